@@ -1,0 +1,1 @@
+"""The opponents: they see the table only through a seat's view."""

@@ -1,0 +1,1 @@
+"""The program: entry point, command line, records, settings, saves, worker process."""

@@ -1,0 +1,1 @@
+"""The interface: scenes, widgets, drag, motion, layout, theme. pygame-ce and pytmx live here."""
