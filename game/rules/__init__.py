@@ -1,1 +1,94 @@
-"""The rules engine."""
+"""The rules of Splendor with every expansion module of both editions: the one source of truth for what may be done.
+
+The face
+--------
+    new_game(config)            a game set up for its first decision
+    choices(state)              the current decision's legal options, in a stable order; empty only at the end
+    apply(state, choice)        make a choice: changes the state, returns events; IllegalChoice leaves it untouched
+    state.outcome               None, or winners, points and the reasons
+    state.clone()               a copy to try things on
+    why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
+    str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
+    view(state, seat)           what that seat may know; view.table to look at, view.resample(rng) to play on
+    write_record, read_record, replay           whole games as text; `record` describes the format
+
+`GameConfig(players, edition, modules, seed, first)` says which of the 21 rule sets is played. A game is a sequence of
+decisions; each is made by `state.current`, and its options are of one kind: an action (`Take`, `Reserve`, `Draw`,
+`Purchase`), a payment (`Pay`), a return (`Return`), and so on through `choices`. A decision with one option
+makes itself, so what is offered is always a real choice (T-2).
+
+What to look at: `state.players[seat]` has `tokens` (a purse, see `gems`; `token_counts` unpacks it), `bonuses` and
+`standing` per colour, `points`, `cards`, `hand`, `nobles`, `posts`, `cities`, `stock`; the state has `bank`
+(`supply` unpacked), `market` (cards by place, see `rules.slot_decks`), `left` (cards per deck), `nobles`, `cities`,
+`forts`, `round`, `final_round`. Numbers of cards, nobles and cities are places in `catalog`.
+
+A bot needs no more than this::
+
+    def bot(view, options, rng, deadline):
+        return max(options, key=lambda option: my_taste(view.table, option))
+
+How it is built
+---------------
+A fast core and readable modules share one shape: *everything is plain data, and modules say which steps there are*.
+
+- The state is integers, tuples and short lists (`state`); tokens are packed purses (`gems`), so that moving them is
+  one addition; which cards can be paid is worked out for all cards at once in wide integers (`afford`); ways to take
+  and to return tokens are rows of tables keyed by purses. Choices are shared objects, compared by identity (`choices`).
+- A turn is a stack of tasks, a step's number and plain data each. `order` has T-1's order, once. `engine` is the loop
+  that begins the next step and asks, answers or skips it. A step that gives rise to others stacks them.
+- The base game and the four expansions are records (`modules`): cards, tiles and figures as data; steps for the slots
+  that `order` names; limits on what a player may get; what happens when a card leaves. `ruleset` folds the records of
+  one edition into a rule set, shared by all its games, and is the only place that knows editions and modules by
+  name. A step that no record fills is not even on the stack: a module that is not played costs nothing.
+- What a power changes for one player is data on that player (`gold_worth`, `looks`, `vouchers`), set by the module
+  that grants it and read by the core, so the core asks no module about it.
+
+Everything is typed for mypyc; `game.rules.COMPILED` tells whether the compiled form is running.
+"""
+
+from game.rules import gems as _gems
+from game.rules.choices import Choice
+from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
+from game.rules.engine import apply, choices, new_game, parse_choice, play, why_not
+from game.rules.events import Event, reveals, told
+from game.rules.notation import UnreadableChoice
+from game.rules.reasons import IllegalChoice, Reason
+from game.rules.record import Record, RecordError, SeatNote, read_record, replay, write_record
+from game.rules.scoring import Outcome
+from game.rules.state import Player, State
+from game.rules.views import View, view
+
+COMPILED = not (_gems.__file__ or "").endswith(".py")
+
+__all__ = [
+    "COMPILED",
+    "EDITIONS",
+    "MODULES",
+    "Choice",
+    "ConfigError",
+    "Event",
+    "GameConfig",
+    "IllegalChoice",
+    "Outcome",
+    "Player",
+    "Reason",
+    "Record",
+    "RecordError",
+    "SeatNote",
+    "State",
+    "UnreadableChoice",
+    "View",
+    "all_rule_sets",
+    "apply",
+    "choices",
+    "new_game",
+    "parse_choice",
+    "play",
+    "read_record",
+    "replay",
+    "reveals",
+    "told",
+    "view",
+    "why_not",
+    "write_record",
+]

@@ -1,0 +1,79 @@
+"""Which of all the cards a purse can buy, worked out at once.
+
+Every card has a field of five bits in one wide integer. For each colour and each amount of it there is a row: how
+much each card would still lack of that colour. Adding the rows for what a player has in the five colours gives
+what each card lacks in all; adding a bias that depends on the gold carries into a field's top bit just where the
+gold does not reach. What is left to do is to mask out the cards on offer. Two rows cover two colours each, so that
+the whole is three look-ups and three additions, however many cards there are.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.catalog import CARDS
+from game.rules.gems import ENOUGH, GEMS
+
+WIDTH: Final = 5
+TOP: Final = 16
+MOST_GOLD: Final = 15
+
+CARD_BIT: Final = tuple([TOP << WIDTH * card.index for card in CARDS])
+"""The bit that stands for a card in a set of cards."""
+
+_EVERY_CARD: Final = sum([1 << WIDTH * card.index for card in CARDS])
+BIAS: Final = tuple([(MOST_GOLD - min(gold, MOST_GOLD)) * _EVERY_CARD for gold in range(64)])
+"""By the gold a player has: what makes a field with a greater lack carry into its top bit."""
+
+_MOST_MEANS: Final = 2 * ENOUGH
+
+CARD_OF_LENGTH: Final = tuple(
+    [(length - 1) // WIDTH if length % WIDTH == 0 and length else -1 for length in range(WIDTH * len(CARDS) + 1)]
+)
+"""The card whose bit, as a number, is so many bits long."""
+
+
+def card_bits(cards: Sequence[int]) -> int:
+    """A set of cards as bits."""
+    bits = 0
+    for card in cards:
+        bits |= CARD_BIT[card]
+    return bits
+
+
+def cards_of(bits: int) -> list[int]:
+    """The cards in a set, in catalogue order."""
+    cards = []
+    while bits:
+        lowest = bits & -bits
+        cards.append(CARD_OF_LENGTH[lowest.bit_length()])
+        bits ^= lowest
+    return cards
+
+
+class LackTable:
+    """What every card of a rule set lacks, by what a player has, when a gold pays `worth` of a colour."""
+
+    __slots__ = ("black", "green_red", "white_blue")
+
+    def __init__(self, cards: Sequence[int], worth: int) -> None:
+        rows = [[_lack_row(cards, colour, means, worth) for means in range(_MOST_MEANS + 1)] for colour in GEMS]
+        self.white_blue: list[int] = _pairs(rows[0], rows[1])
+        self.green_red: list[int] = _pairs(rows[2], rows[3])
+        self.black: list[int] = rows[4]
+
+
+def _lack_row(cards: Sequence[int], colour: int, means: int, worth: int) -> int:
+    row = 0
+    for index in cards:
+        card = CARDS[index]
+        lack = -(-max(0, card.cost[colour] - means) // worth)
+        row += lack << WIDTH * index
+    return row
+
+
+def _pairs(low: list[int], high: list[int]) -> list[int]:
+    table = [0] * 1024
+    for first, low_row in enumerate(low):
+        for second, high_row in enumerate(high):
+            table[first | second << 5] = low_row + high_row
+    return table

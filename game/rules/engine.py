@@ -1,0 +1,130 @@
+"""The engine's loop: set a game up, offer the options of the decision at hand, carry one out, go on to the next.
+
+What is still to do stands on a stack of tasks (`State.pending`), each a step's number and plain data. The loop
+takes the top one and begins it. A step that asks nothing is then done; another says its options, is skipped when it
+has none, answered when it has one, and waits when it has more (T-2). A step may stack further tasks, so that a card
+which gives a card needs no special case, and any decision can be cloned or replayed to.
+"""
+
+import random
+from collections.abc import Sequence
+
+from game.rules.afford import CARD_BIT
+from game.rules.catalog import CITIES
+from game.rules.choices import Choice
+from game.rules.config import GameConfig
+from game.rules.events import Event, Log
+from game.rules.gems import GEMS, ONE, ONE_GOLD
+from game.rules.notation import read_choice
+from game.rules.reasons import IllegalChoice, Reason, reason
+from game.rules.ruleset import rules_for
+from game.rules.state import State
+from game.rules.table import list_reservable
+
+GEM_TOKENS = {2: 4, 3: 5, 4: 7}
+GOLD_TOKENS = 5
+CITIES_IN_PLAY = 3
+
+
+def new_game(config: GameConfig) -> State:
+    """A game set up for its first decision (B-1 to B-4, C-1, O-1, S-1)."""
+    rules = rules_for(config)
+    state = State(config, rules)
+    rng = random.Random(config.seed)
+    state.bank = sum([GEM_TOKENS[config.players] * ONE[gem] for gem in GEMS]) + GOLD_TOKENS * ONE_GOLD
+    state.decks = [tuple(shuffled(deck, rng)) for deck in rules.decks]
+    state.left = [len(deck) for deck in state.decks]
+    for slot, deck in enumerate(rules.slot_decks):
+        state.left[deck] -= 1
+        card = state.decks[deck][state.left[deck]]
+        state.market[slot] = card
+        state.face_up |= CARD_BIT[card]
+    list_reservable(state)
+    state.nobles = tuple(sorted(shuffled(rules.noble_pool, rng)[: config.players + 1]))
+    state.cities = _deal_cities(rules.city_pool, rng)
+    state.pending.extend(rules.turn)
+    advance(state, None)
+    return state
+
+
+def shuffled(things: Sequence[int], rng: random.Random) -> list[int]:
+    """The things in random order.
+
+    Each thing draws its place with `random()`, the one method whose sequence Python promises to keep for a seed, so
+    that a seed gives the same game on every version.
+    """
+    return sorted(things, key=lambda thing: rng.random())
+
+
+def _deal_cities(pool: Sequence[int], rng: random.Random) -> tuple[int, ...]:
+    """Three tiles, each on a random side (C-1)."""
+    tiles = sorted({CITIES[city].tile for city in pool})
+    chosen = [tiles[number] for number in shuffled(range(len(tiles)), rng)[:CITIES_IN_PLAY]]
+    sides = [[city for city in pool if CITIES[city].tile == tile] for tile in chosen]
+    return tuple([both[int(rng.random() * len(both))] for both in sides])
+
+
+def choices(state: State) -> Sequence[Choice]:
+    """The current decision's legal options, in a stable order; empty only at the end of the game."""
+    return state.options
+
+
+def apply(state: State, choice: Choice) -> list[Event]:
+    """Make a choice and return what happened; refuse one that is not legal, the state untouched."""
+    if choice not in state.options:
+        refusal = why_not(state, choice)
+        if refusal is not None:
+            raise IllegalChoice(choice, refusal)
+    log: list[Event] = []
+    play(state, choice, log)
+    return log
+
+
+def why_not(state: State, choice: Choice) -> Reason | None:
+    """Why a choice can't be made now, or None if it can."""
+    if choice in state.options:
+        return None
+    if not state.pending:
+        return reason("game_over", "B-11")
+    task = state.pending[-1]
+    return state.rules.steps[task[0]].why_not(state, task, choice)
+
+
+def parse_choice(state: State, text: str) -> Choice:
+    """The legal choice that a text says; UnreadableChoice or IllegalChoice if there is none."""
+    choice = read_choice(text)
+    refusal = why_not(state, choice)
+    if refusal is not None:
+        raise IllegalChoice(choice, refusal)
+    return choice
+
+
+def play(state: State, choice: Choice, log: Log = None) -> None:
+    """Make a choice that is known to be legal, writing what happens to the log if there is one."""
+    task = state.pending.pop()
+    state.rules.steps[task[0]].resolve(state, task, choice, log)
+    advance(state, log)
+
+
+def renew_options(state: State) -> None:
+    """List the options of the decision at hand anew, after cards that bear on it were changed."""
+    if state.pending:
+        task = state.pending[-1]
+        state.options = state.rules.steps[task[0]].begin(state, task, None)
+
+
+def advance(state: State, log: Log) -> None:
+    """Go on to the next decision that has more than one option, or to the end."""
+    pending = state.pending
+    steps = state.rules.steps
+    while pending:
+        task = pending.pop()
+        step = steps[task[0]]
+        options = step.begin(state, task, log)
+        if len(options) > 1:
+            pending.append(task)
+            state.options = options
+            return
+        if options:
+            step.resolve(state, task, options[0], log)
+    state.options = ()

@@ -1,0 +1,98 @@
+"""Colours and purses.
+
+A colour is a small integer: the five gems in the order white, blue, green, red, black, then gold. A *purse* is
+how many tokens of each colour somewhere lie, packed into one integer: six fields of five bits, white lowest, gold
+highest. Taking, paying and returning tokens is then one addition or subtraction, copying costs nothing, and a
+purse is a ready key for the tables of what can be done with it. Thirty bits are one digit of a Python integer.
+
+No field ever exceeds fifteen (seven tokens of a gem, five of gold, a discount counted up to seven), so the fifth
+bit of each field is free: the *guard*, in which a field-by-field comparison shows its answer.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+WHITE: Final = 0
+BLUE: Final = 1
+GREEN: Final = 2
+RED: Final = 3
+BLACK: Final = 4
+GOLD: Final = 5
+
+LETTERS: Final = "WUGRK*"
+COLOUR_NAMES: Final = ("white", "blue", "green", "red", "black")
+GEMS: Final = (WHITE, BLUE, GREEN, RED, BLACK)
+COLOURS: Final = (WHITE, BLUE, GREEN, RED, BLACK, GOLD)
+
+FIELD: Final = 5
+FIELD_MASK: Final = 31
+ONE: Final = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20, 1 << 25)
+ONE_GOLD: Final = 1 << 25
+GOLD_SHIFT: Final = 25
+GEM_MASK: Final = (1 << 25) - 1
+GUARDS: Final = 0b10000_10000_10000_10000_10000
+
+ENOUGH: Final = 7
+"""No price asks for more of a colour, so a discount counts no further; no requirement does either."""
+
+
+def pack(counts: Iterable[int]) -> int:
+    """The purse that holds these many of white, blue, green, red, black and gold.
+
+    >>> unpack(pack((1, 0, 2)))
+    (1, 0, 2, 0, 0, 0)
+    """
+    purse = 0
+    for colour, count in enumerate(counts):
+        purse += count << FIELD * colour
+    return purse
+
+
+def unpack(purse: int) -> tuple[int, ...]:
+    """How many of each of the six colours a purse holds."""
+    return tuple([purse >> shift & FIELD_MASK for shift in (0, 5, 10, 15, 20, 25)])
+
+
+def size(purse: int) -> int:
+    """How many tokens a purse holds.
+
+    >>> size(pack((1, 0, 2)))
+    3
+    """
+    return sum(unpack(purse))
+
+
+def shortfall(price: int, means: int) -> int:
+    """Field by field over the five gems, what the price asks beyond the means.
+
+    >>> unpack(shortfall(pack((3, 1, 0, 2)), pack((1, 4, 0, 2))))
+    (2, 0, 0, 0, 0, 0)
+    """
+    difference = (price & GEM_MASK | GUARDS) - (means & GEM_MASK)
+    short = difference & GUARDS
+    return difference & (short - (short >> 4))
+
+
+def covers(means: int, price: int) -> bool:
+    """Whether the means reach the price in each of the five gems."""
+    return (means & GEM_MASK | GUARDS) - price & GUARDS == GUARDS
+
+
+def purse_of(colours: Iterable[int]) -> int:
+    """The purse of a handful of tokens, given one by one."""
+    purse = 0
+    for colour in colours:
+        purse += ONE[colour]
+    return purse
+
+
+@cache
+def purse_text(purse: int) -> str:
+    """A purse as letters, one for each token, in colour order.
+
+    >>> purse_text(pack((2, 0, 0, 1, 0, 1)))
+    'W W R *'
+    """
+    counts = unpack(purse)
+    return " ".join([LETTERS[colour] for colour in COLOURS for _ in range(counts[colour])])

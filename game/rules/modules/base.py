@@ -1,0 +1,40 @@
+"""The base game (B-1 to B-13) as a record; its steps are in `actions`, `purchase` and `turn_end`."""
+
+from dataclasses import replace
+from typing import Final
+
+from game.rules import order
+from game.rules.actions import ActionStep
+from game.rules.catalog import BASE, CARDS, NOBLE_BY_ID
+from game.rules.purchase import PayStep, RefillStep
+from game.rules.ruleset import Module
+from game.rules.turn_end import EndStep, NobleStep, TenTokensStep
+
+
+def deck_of(kind_of_base: bool, level: int, edition: str = "") -> tuple[int, ...]:
+    """The cards of a level: of the base game, or of an edition's Orient."""
+    return tuple(
+        [
+            card.index
+            for card in CARDS
+            if card.level == level and (card.kind == BASE) == kind_of_base and card.edition == edition
+        ]
+    )
+
+
+BASE_2017: Final = Module(
+    decks=tuple([deck_of(True, level) for level in (1, 2, 3)]),
+    face_up=4,
+    nobles=tuple([NOBLE_BY_ID[f"N{number:02}"] for number in range(1, 11)]),
+    steps={
+        order.ACTION: ActionStep(),
+        order.PAY: PayStep(),
+        order.REFILL: RefillStep(),
+        order.TEN_TOKENS: TenTokensStep(),
+        order.NOBLE: NobleStep(),
+        order.END: EndStep(),
+    },
+    refill_after_purchase=True,
+)
+
+BASE_2024: Final = replace(BASE_2017, refill_after_purchase=False)

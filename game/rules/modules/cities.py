@@ -1,0 +1,104 @@
+"""The Cities (C-1 to C-4): city tiles in place of nobles and of the fifteen points."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.rules import order
+from game.rules.catalog import CITIES, City
+from game.rules.choices import TAKE_CITY, Choice, TakeCity
+from game.rules.events import CityTaken, Log
+from game.rules.gems import covers, pack, purse_text, shortfall
+from game.rules.reasons import Reason, reason
+from game.rules.ruleset import NO_OPTIONS, Module, Step
+from game.rules.scoring import CITY
+from game.rules.state import Player, State, Task
+from game.rules.turn_end import EndStep
+
+CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])
+
+
+def fulfils(player: Player, city: int) -> bool:
+    """Whether the player has a city's points and bonuses (C-2)."""
+    record = CITIES[city]
+    if player.points < record.points or not covers(player.standing_purse, CITY_NEEDS[city]):
+        return False
+    return not record.any_same or most_of_another_colour(player, record) >= record.any_same
+
+
+def most_of_another_colour(player: Player, city: City) -> int:
+    """The most bonuses the player has in one colour that the tile doesn't name."""
+    return max([count for count, named in zip(player.standing, city.needs, strict=True) if not named], default=0)
+
+
+class CityStep(Step):
+    """2017: take one of the tiles whose requirement is met; a player takes no second one (C-2)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        player = state.players[state.current]
+        if player.cities:
+            return NO_OPTIONS
+        return [TAKE_CITY[city] for city in state.cities if fulfils(player, city)]
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, TakeCity)
+        player = state.players[state.current]
+        player.cities = (choice.city,)
+        state.cities = tuple([city for city in state.cities if city != choice.city])
+        if log is not None:
+            log.append(CityTaken(state.current, choice.city))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, TakeCity):
+            return super().why_not(state, task, choice)
+        if choice.city not in state.cities:
+            return reason("city_not_there", "C-2")
+        player = state.players[state.current]
+        city = CITIES[choice.city]
+        return reason(
+            "city_not_met",
+            "C-2",
+            points=max(0, city.points - player.points),
+            missing=purse_text(shortfall(CITY_NEEDS[choice.city], player.standing_purse)),
+            alike=max(0, city.any_same - most_of_another_colour(player, city)),
+        )
+
+
+class CityCheckStep(Step):
+    """2024: hold every city whose requirement is met at the end of the turn; the tiles stay (C-2)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        player = state.players[state.current]
+        fulfilled = tuple([city for city in state.cities if fulfils(player, city)])
+        if log is not None:
+            for city in fulfilled:
+                if city not in player.cities:
+                    log.append(CityTaken(state.current, city))
+        player.cities = fulfilled
+        return NO_OPTIONS
+
+
+class CityEndStep(EndStep):
+    """End the game in the round in which a player gets a city, whatever the points (C-3)."""
+
+    reason: str = CITY
+
+    def end_reached(self, state: State, player: Player) -> bool:
+        return bool(player.cities)
+
+
+def _tiles(edition: str) -> tuple[int, ...]:
+    return tuple([city.index for city in CITIES if city.edition == edition])
+
+
+CITIES_2017: Final = Module(
+    without_nobles=True,
+    cities=_tiles("2017"),
+    steps={order.CITY: CityStep(), order.END: CityEndStep()},
+)
+
+CITIES_2024: Final = replace(
+    CITIES_2017,
+    cities=_tiles("2024"),
+    steps={order.CITY: CityCheckStep(), order.END: CityEndStep()},
+)

@@ -1,0 +1,177 @@
+"""Trading Posts (P-1 to P-8): the Route to the Orient board (2017), or stacks of tiles (2024)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules import order
+from game.rules.actions import receive_unseen
+from game.rules.catalog import NOBLE_BY_ID
+from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
+from game.rules.events import CardBuried, Log, PostGained, TokensTaken
+from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
+from game.rules.reasons import Reason, reason
+from game.rules.ruleset import NO_OPTIONS, Module, Step
+from game.rules.state import Player, State, Task
+from game.rules.table import bury
+
+GEM_AFTER_PURCHASE: Final = POST_NAMES.index("gem_after_purchase")
+GEM_AFTER_DOUBLE: Final = POST_NAMES.index("gem_after_double")
+GOLD_COUNTS_DOUBLE: Final = POST_NAMES.index("gold_counts_double")
+NOBLE_PRESTIGE: Final = POST_NAMES.index("noble_prestige")
+DRAW_TWO: Final = POST_NAMES.index("draw_two")
+PRESTIGE_PER_POST: Final = POST_NAMES.index("prestige_per_post")
+
+NOBLE_PRESTIGE_POINTS: Final = 5
+
+
+def holds(player: Player, post: int) -> bool:
+    return bool(player.posts >> post & 1)
+
+
+def meets(state: State, player: Player, post: int) -> bool:
+    """Whether the requirement of a post is met (P-1, P-8)."""
+    if post == NOBLE_PRESTIGE and not player.nobles:
+        return False
+    return covers(player.standing_purse, state.rules.post_needs[post])
+
+
+def due_posts(state: State, player: Player) -> list[int]:
+    """The posts that the player would gain now, in board order."""
+    return [post for post in state.rules.posts if not holds(player, post) and meets(state, player, post)]
+
+
+def gain_post(state: State, player: Player, post: int, log: Log) -> None:
+    """Gain a power: its points now (P-5), its effect from the next turn on (P-4)."""
+    player.posts |= 1 << post
+    if post == NOBLE_PRESTIGE:
+        player.points += NOBLE_PRESTIGE_POINTS
+    elif post == GOLD_COUNTS_DOUBLE:
+        player.gold_worth = 2
+    elif post == DRAW_TWO:
+        player.looks = 2
+    if post == PRESTIGE_PER_POST:
+        player.points += player.posts.bit_count()
+    elif holds(player, PRESTIGE_PER_POST):
+        player.points += 1
+    if log is not None:
+        log.append(PostGained(state.current, post))
+
+
+class BoardStep(Step):
+    """2017: mark every power whose requirement is met (P-2)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        player = state.players[state.current]
+        for post in due_posts(state, player):
+            gain_post(state, player, post, log)
+        return NO_OPTIONS
+
+
+class StacksStep(Step):
+    """2024: take one tile whose requirement is met (P-2)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        return [GAIN_POST[post] for post in due_posts(state, state.players[state.current])]
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, GainPost)
+        gain_post(state, state.players[state.current], choice.post, log)
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, GainPost):
+            return super().why_not(state, task, choice)
+        player = state.players[state.current]
+        if choice.post not in state.rules.posts:
+            return reason("post_not_there", "P-3")
+        if holds(player, choice.post):
+            return reason("post_held_already", "P-1")
+        missing = shortfall(state.rules.post_needs[choice.post], player.standing_purse)
+        return reason("needs_bonuses", "P-1", missing=purse_text(missing))
+
+
+class GemStep(Step):
+    """Take the gem that a power grants: after a purchase, or of another colour after a double take (P-3, P-7)."""
+
+    def __init__(self, post: int, but_not_the_same: bool) -> None:
+        self.post: int = post
+        self.but_not_the_same: bool = but_not_the_same
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        if not holds(state.players[state.current], self.post):
+            return NO_OPTIONS
+        bank = state.bank
+        barred = task[1] if self.but_not_the_same else -1
+        return [TAKE_GEM[gem] for gem in GEMS if bank >> FIELD * gem & FIELD_MASK and gem != barred]
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, TakeGem)
+        gem = ONE[choice.colour]
+        player = state.players[state.current]
+        state.bank -= gem
+        player.tokens += gem
+        player.held += 1
+        if log is not None:
+            log.append(TokensTaken(state.current, gem))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, TakeGem):
+            return super().why_not(state, task, choice)
+        if choice.colour == GOLD:
+            return reason("gold_is_not_taken", "P-3")
+        if self.but_not_the_same and choice.colour == task[1]:
+            return reason("another_colour", "P-3", colour=choice.colour)
+        return reason("none_left", "P-7", colour=choice.colour)
+
+
+class KeepOneStep(Step):
+    """Keep one of two cards looked at, and put the other at the bottom of its deck (P-3, `draw_two`)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        return (KEEP[task[2]], KEEP[task[3]])
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Keep)
+        _, deck, first, second = task
+        other = second if choice.card == first else first
+        bury(state, deck, other, state.current)
+        if log is not None:
+            log.append(CardBuried(state.current, other, deck))
+        receive_unseen(state, deck, choice.card, log)
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Keep):
+            return super().why_not(state, task, choice)
+        return reason("not_one_of_the_two", "P-3")
+
+
+_COMMON_NEEDS: Final = {
+    GEM_AFTER_PURCHASE: pack((1, 0, 0, 3, 0)),
+    GEM_AFTER_DOUBLE: pack((2, 0, 0, 0, 0)),
+    GOLD_COUNTS_DOUBLE: pack((0, 3, 0, 0, 1)),
+}
+
+_GEM_STEPS: Final = {
+    order.PURCHASE_GEM: GemStep(GEM_AFTER_PURCHASE, but_not_the_same=False),
+    order.DOUBLE_GEM: GemStep(GEM_AFTER_DOUBLE, but_not_the_same=True),
+}
+
+POSTS_2017: Final = Module(
+    posts=(GEM_AFTER_PURCHASE, GEM_AFTER_DOUBLE, GOLD_COUNTS_DOUBLE, NOBLE_PRESTIGE, PRESTIGE_PER_POST),
+    post_needs={
+        **_COMMON_NEEDS,
+        NOBLE_PRESTIGE: pack((0, 0, 5, 0, 0)),
+        PRESTIGE_PER_POST: pack((0, 0, 0, 0, 3)),
+    },
+    steps={**_GEM_STEPS, order.POST: BoardStep()},
+)
+
+POSTS_2024: Final = Module(
+    posts=(GEM_AFTER_PURCHASE, GEM_AFTER_DOUBLE, GOLD_COUNTS_DOUBLE, DRAW_TWO, PRESTIGE_PER_POST),
+    post_needs={
+        **_COMMON_NEEDS,
+        DRAW_TWO: pack((0, 0, 0, 0, 3)),
+        PRESTIGE_PER_POST: pack((0, 0, 5, 0, 0)),
+    },
+    nobles=(NOBLE_BY_ID["N11"],),
+    steps={**_GEM_STEPS, order.POST: StacksStep(), order.KEEP_ONE: KeepOneStep()},
+)

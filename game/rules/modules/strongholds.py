@@ -1,0 +1,176 @@
+"""The Strongholds (S-1 to S-7): three towers a player, that keep cards for their owner and win them by Conquest."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.rules import order
+from game.rules.afford import CARD_BIT
+from game.rules.catalog import NOBLE_BY_ID
+from game.rules.choices import CONQUER, DECLINE, PLACE, REMOVE, Choice, Conquer, Decline, Move, Place, Remove, move
+from game.rules.events import (
+    ConquestDeclined,
+    Log,
+    StrongholdMoved,
+    StrongholdPlaced,
+    StrongholdRemoved,
+    StrongholdsReturned,
+)
+from game.rules.purchase import affordable, begin_purchase
+from game.rules.reasons import Reason, reason
+from game.rules.ruleset import NO_OPTIONS, Limit, Module, Step
+from game.rules.state import EMPTY, Player, State, Task
+
+STOCK: Final = 3
+
+
+class OccupationLimit(Limit):
+    """Cards that carry another player's strongholds are out of reach (S-5)."""
+
+    def allow(self, state: State, player: Player, cards: int) -> int:
+        seat = state.current
+        for slot, fort in enumerate(state.forts):
+            if fort and fort >> 2 != seat:
+                cards &= ~CARD_BIT[state.market[slot]]
+        return cards
+
+    def why(self, state: State, player: Player, card: int) -> Reason:
+        return reason("occupied", "S-5", seat=state.fort(state.market.index(card))[0])
+
+
+def return_to_owner(state: State, slot: int, log: Log) -> None:
+    """Strongholds go back to their owner when their card leaves (S-5, S-7, O-9)."""
+    fort = state.forts[slot]
+    if fort:
+        owner, count = fort >> 2, fort & 3
+        state.forts[slot] = 0
+        state.players[owner].stock += count
+        if log is not None:
+            log.append(StrongholdsReturned(owner, state.market[slot], count))
+
+
+def any_number(count: int) -> bool:
+    """2017: an opposing stronghold may be removed from any card (S-3)."""
+    return True
+
+
+def lone_only(count: int) -> bool:
+    """2024: an opposing stronghold may be removed only from a card that carries exactly one (S-3)."""
+    return count == 1
+
+
+class StrongholdStep(Step):
+    """Place, move or remove a stronghold after a purchase (S-2 to S-4)."""
+
+    def __init__(self, removable: Callable[[int], bool]) -> None:
+        self.removable: Callable[[int], bool] = removable
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        seat = state.current
+        mine: list[int] = []
+        free: list[int] = []
+        removals: list[Choice] = []
+        for slot, card in enumerate(state.market):
+            fort = state.forts[slot]
+            if card < 0:
+                continue
+            if not fort:
+                free.append(card)
+            elif fort >> 2 == seat:
+                mine.append(card)
+                free.append(card)
+            elif self.removable(fort & 3):
+                removals.append(REMOVE[card])
+        options: list[Choice] = [PLACE[card] for card in free] if state.players[seat].stock else []
+        options += [move(origin, card) for origin in mine for card in free if card != origin]
+        return options + removals
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        seat = state.current
+        if isinstance(choice, Place):
+            state.players[seat].stock -= 1
+            put_one(state, seat, choice.card)
+            if log is not None:
+                log.append(StrongholdPlaced(seat, choice.card))
+        elif isinstance(choice, Move):
+            lift_one(state, choice.origin)
+            put_one(state, seat, choice.card)
+            if log is not None:
+                log.append(StrongholdMoved(seat, choice.origin, choice.card))
+        else:
+            assert isinstance(choice, Remove)
+            owner = lift_one(state, choice.card)
+            state.players[owner].stock += 1
+            if log is not None:
+                log.append(StrongholdRemoved(seat, owner, choice.card))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Place | Move | Remove):
+            return super().why_not(state, task, choice)
+        if choice.card not in state.market:
+            return reason("not_face_up", "S-2")
+        owner, count = state.fort(state.market.index(choice.card))
+        if isinstance(choice, Remove):
+            if owner in (EMPTY, state.current):
+                return reason("no_opposing_stronghold", "S-2")
+            return reason("not_a_lone_stronghold", "S-3", seat=owner, there=count)
+        if owner not in (EMPTY, state.current):
+            return reason("occupied", "S-2", seat=owner)
+        if isinstance(choice, Place):
+            return reason("no_stronghold_in_stock", "S-2")
+        if choice.origin == choice.card:
+            return reason("same_card", "S-2")
+        return reason("none_of_yours_there", "S-2")
+
+
+def put_one(state: State, seat: int, card: int) -> None:
+    slot = state.market.index(card)
+    state.forts[slot] = (seat << 2) + (state.forts[slot] & 3) + 1
+
+
+def lift_one(state: State, card: int) -> int:
+    """Take one stronghold off a card and say whose it was."""
+    slot = state.market.index(card)
+    fort = state.forts[slot]
+    state.forts[slot] = fort - 1 if fort & 3 > 1 else 0
+    return fort >> 2
+
+
+class ConquestStep(Step):
+    """Purchase the card under all three of one's strongholds, after the action, or leave it (S-6)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        conquest = (state.current << 2) + STOCK
+        if conquest not in state.forts:
+            return NO_OPTIONS
+        card = state.market[state.forts.index(conquest)]
+        if not affordable(state, state.players[state.current]) & CARD_BIT[card]:
+            return NO_OPTIONS
+        return (CONQUER[card], DECLINE)
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        if isinstance(choice, Conquer):
+            begin_purchase(state, choice.card)
+            return
+        assert isinstance(choice, Decline)
+        if log is not None:
+            log.append(ConquestDeclined(state.current))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Conquer):
+            return super().why_not(state, task, choice)
+        return reason("needs_three_strongholds", "S-6")
+
+
+STRONGHOLDS_2017: Final = Module(
+    stock=STOCK,
+    steps={order.STRONGHOLD: StrongholdStep(any_number), order.CONQUEST: ConquestStep()},
+    obtainable=(OccupationLimit(),),
+    on_leave=(return_to_owner,),
+)
+
+STRONGHOLDS_2024: Final = replace(
+    STRONGHOLDS_2017,
+    nobles=(NOBLE_BY_ID["N12"],),
+    steps={order.STRONGHOLD: StrongholdStep(lone_only), order.CONQUEST: ConquestStep()},
+)

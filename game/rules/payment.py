@@ -1,0 +1,78 @@
+"""Every sensible way to pay a price in gems (B-8, O-2, P-3).
+
+A payment is so many gems of each colour, so many gold, so many vouchers (`gold2` cards, worth two gold each). What the
+gems leave open of each colour is covered by gold, each paying up to `gold_worth` of one colour. A payment is
+*dominated* when a legal one exists that spends no more of anything and less of something; those are not offered, but
+`is_legal` takes any payment in which everything spent does at least some work.
+"""
+
+from game.rules.catalog import CARDS, GOLD2
+from game.rules.choices import Pay, pay
+from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
+from game.rules.state import Player
+
+PRICE = tuple([card.price for card in CARDS])
+
+
+def gem_payments(player: Player, card: int) -> list[Pay]:
+    """All payments for a card that are not dominated: those that keep most gold first, then most tokens."""
+    due = shortfall(PRICE[card], player.discount)
+    tokens = player.tokens
+    gold = tokens >> GOLD_SHIFT
+    if not gold and not player.vouchers:
+        return [pay(due)] if covers(tokens, due) else []
+    worth = player.gold_worth
+    ranked = []
+    for gems, spent, units in _gem_parts(due, tokens, worth, gold + 2 * player.vouchers):
+        for vouchers in range(min(player.vouchers, (units + 1) // 2) + 1):
+            coins = units - 2 * vouchers
+            if coins > gold or (coins < 0 and spent):
+                continue
+            coins = max(coins, 0)
+            ranked.append((coins + 2 * vouchers, spent + coins, -gems, vouchers, gems + coins * ONE_GOLD))
+    ranked.sort()
+    cards = voucher_cards(player)
+    return [pay(tokens_spent, cards[:vouchers]) for _, _, _, vouchers, tokens_spent in ranked]
+
+
+def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int, int, int]]:
+    """The gems that a payment may spend: purse, number, and the units of gold that must cover the rest."""
+    parts = [(0, 0, 0)]
+    owed = unpack(due)
+    owned = unpack(tokens)
+    for colour in GEMS:
+        need = owed[colour]
+        if not need:
+            continue
+        grown = []
+        for spend in range(min(need, owned[colour]) + 1):
+            rest = need - spend
+            if spend and rest % worth:
+                continue
+            cover = -(-rest // worth)
+            for purse, count, used in parts:
+                if used + cover <= units:
+                    grown.append((purse + spend * ONE[colour], count + spend, used + cover))
+        parts = grown
+    return parts
+
+
+def voucher_cards(player: Player) -> list[int]:
+    """The owned cards that are worth two gold each, in catalogue order."""
+    return sorted([card for card in player.cards if CARDS[card].kind == GOLD2])
+
+
+def is_legal(player: Player, card: int, payment: Pay) -> bool:
+    """Whether a payment composed by hand pays a price in gems, everything spent doing at least some work."""
+    due = shortfall(PRICE[card], player.discount)
+    gems = payment.tokens & GEM_MASK
+    gold = payment.tokens >> GOLD_SHIFT
+    if not covers(player.tokens, gems) or not covers(due, gems) or gold > player.tokens >> GOLD_SHIFT:
+        return False
+    vouchers = voucher_cards(player)
+    if len(set(payment.cards)) != len(payment.cards) or any(card not in vouchers for card in payment.cards):
+        return False
+    rest = unpack(due - gems)
+    units = sum([-(-count // player.gold_worth) for count in rest])
+    spent_cards = len(payment.cards)
+    return units <= gold + 2 * spent_cards and gold + spent_cards <= sum(rest)

@@ -1,0 +1,211 @@
+"""Records: a game as text that a person can follow and any program can write.
+
+    lapis-road-record 1
+    players: 2
+    edition: 2024
+    modules: orient, posts
+    seed: 7
+    first: 0
+    seat 0: person Anna
+    seat 1: bot Zanetta
+
+    # round 1, Anna
+    take W U G
+    # round 1, Zanetta
+    purchase B1-red-2
+    pay W W *
+    result: prestige; winners 1; points 9, 16; cards 8, 12; by points
+
+The first line names the format and its version. Then come the config's lines, in this order, and a line per seat: its
+kind, one word, and its name. `modules: none` is the base game. Then one choice a line, as `notation` writes them,
+only where there was a choice: what had a single option resolved itself (T-2). A finished game ends with its result.
+Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8.
+
+Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.rules.config import ConfigError, GameConfig
+from game.rules.engine import apply, new_game, parse_choice
+from game.rules.notation import UnreadableChoice
+from game.rules.reasons import IllegalChoice
+from game.rules.scoring import Outcome
+from game.rules.state import State
+
+FORMAT: Final = "lapis-road-record"
+VERSION: Final = 1
+LONGEST: Final = 1_000_000
+"""No game comes near this many characters."""
+
+
+class RecordError(ValueError):
+    """A record that can't be read: the line's number, from 1, and the reason."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNote:
+    """Who sat somewhere: a kind (one word, such as person or bot) and a name."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game so far: what was set up, who played, and every choice as text."""
+
+    config: GameConfig
+    seats: tuple[SeatNote, ...]
+    choices: tuple[str, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        if len(self.seats) != self.config.players:
+            raise ValueError(f"{len(self.seats)} seats for {self.config.players} players")
+        for seat in self.seats:
+            if len(seat.kind.split()) != 1 or seat.name != " ".join(seat.name.split()) or not seat.name:
+                raise ValueError(f"not a seat's kind and name: {seat.kind!r} {seat.name!r}")
+
+
+def replay(record: Record, to: int | None = None) -> State:
+    """The game after the record's choices, or after the first `to` of them."""
+    state = new_game(record.config)
+    for text in record.choices[:to]:
+        apply(state, parse_choice(state, text))
+    return state
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    config = record.config
+    lines = [
+        f"{FORMAT} {VERSION}",
+        f"players: {config.players}",
+        f"edition: {config.edition}",
+        f"modules: {', '.join(config.module_names) or 'none'}",
+        f"seed: {config.seed}",
+        f"first: {config.first}",
+    ]
+    lines += [f"seat {number}: {seat.kind} {seat.name}" for number, seat in enumerate(record.seats)]
+    lines.append("")
+    state = new_game(config)
+    turn = (0, 0)
+    for text in record.choices:
+        if turn != (state.round, state.current):
+            turn = (state.round, state.current)
+            lines.append(f"# round {state.round}, {record.seats[state.current].name}")
+        lines.append(text)
+        apply(state, parse_choice(state, text))
+    if state.outcome is not None:
+        lines.append(result_line(state.outcome))
+    return "\n".join(lines) + "\n"
+
+
+def result_line(outcome: Outcome) -> str:
+    """A finished game's last line."""
+    winners, points, cards = [
+        ", ".join([str(number) for number in numbers]) for numbers in (outcome.winners, outcome.points, outcome.cards)
+    ]
+    return f"result: {outcome.reason}; winners {winners}; points {points}; cards {cards}; by {outcome.decided_by}"
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds, every choice checked; RecordError names the line that is wrong."""
+    if len(text) > LONGEST:
+        raise RecordError(1, f"longer than {LONGEST} characters, so it is no record")
+    lines = [
+        (number, line.strip())
+        for number, line in enumerate(text.split("\n"), start=1)
+        if line.strip() and not line.startswith("#")
+    ]
+    last = text.count("\n") + 1
+    _read_version(lines[0] if lines else (1, ""))
+    config, body = _read_config(lines[1:], last)
+    seats, body = _read_seats(body, config.players, last)
+    return Record(config, seats, _read_choices(config, body))
+
+
+Lines = Sequence[tuple[int, str]]
+
+
+def _read_version(line: tuple[int, str]) -> None:
+    number, text = line
+    words = text.split()
+    if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal():
+        raise RecordError(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
+    if int(words[1]) != VERSION:
+        raise RecordError(number, f"format {words[1]} is not one that this program reads (it reads {VERSION})")
+
+
+def _value(lines: Lines, place: int, name: str, last: int) -> tuple[int, str]:
+    """The number and the value of the line that must now come."""
+    if place >= len(lines):
+        raise RecordError(last, f"'{name}:' is missing")
+    number, text = lines[place]
+    label, colon, value = text.partition(":")
+    if label != name or not colon:
+        raise RecordError(number, f"expected '{name}:'")
+    return number, value.strip()
+
+
+def _whole(number: int, name: str, value: str) -> int:
+    if not value.isascii() or not value.isdecimal() or len(value) > 20:
+        raise RecordError(number, f"{name} must be a whole number, not '{value[:40]}'")
+    return int(value)
+
+
+def _read_config(lines: Lines, last: int) -> tuple[GameConfig, Lines]:
+    figures: dict[str, int] = {}
+    words: dict[str, str] = {}
+    number = 1
+    for place, name in enumerate(("players", "edition", "modules", "seed", "first")):
+        number, value = _value(lines, place, name, last)
+        if name in ("edition", "modules"):
+            words[name] = value
+        else:
+            figures[name] = _whole(number, name, value)
+    modules = [] if words["modules"] == "none" else [name.strip() for name in words["modules"].split(",")]
+    try:
+        config = GameConfig(figures["players"], words["edition"], modules, figures["seed"], figures["first"])
+    except ConfigError as error:
+        raise RecordError(number, str(error)) from None
+    return config, lines[5:]
+
+
+def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, ...], Lines]:
+    seats: list[SeatNote] = []
+    for place in range(players):
+        number, value = _value(lines, place, f"seat {place}", last)
+        kind, _, name = value.partition(" ")
+        if not kind or not name.split():
+            raise RecordError(number, "a seat has a kind and a name")
+        seats.append(SeatNote(kind, " ".join(name.split())))
+    return tuple(seats), lines[players:]
+
+
+def _read_choices(config: GameConfig, lines: Lines) -> tuple[str, ...]:
+    state = new_game(config)
+    choices: list[str] = []
+    finished = False
+    for number, text in lines:
+        if finished:
+            raise RecordError(number, "nothing may follow the result")
+        if text.startswith("result:"):
+            if state.outcome is None or text != result_line(state.outcome):
+                raise RecordError(number, "the result is not that of the choices above")
+            finished = True
+            continue
+        try:
+            choice = parse_choice(state, text)
+        except (UnreadableChoice, IllegalChoice) as error:
+            raise RecordError(number, str(error)) from None
+        apply(state, choice)
+        choices.append(str(choice))
+    return tuple(choices)

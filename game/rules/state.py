@@ -1,0 +1,277 @@
+"""The position of a game: plain data, mostly small integers, quick to copy.
+
+Cards, nobles and cities stand here as their places in the catalogue, seats as numbers from 0, tokens as purses
+(see `gems`). A place of the market that is empty holds EMPTY; a card that a view hides is `hidden_card(deck)`.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.rules.choices import Choice
+from game.rules.config import GameConfig
+from game.rules.gems import unpack
+
+if TYPE_CHECKING:
+    from game.rules.ruleset import RuleSet
+    from game.rules.scoring import Outcome
+
+EMPTY: Final = -1
+
+Task = tuple[int, ...]
+"""A pending step: its number (see `order`), then its own data."""
+
+
+def hidden_card(deck: int) -> int:
+    """What stands for an unseen card of a deck; its back shows which deck that is."""
+    return -2 - deck
+
+
+def deck_of_hidden(card: int) -> int:
+    """Which deck an unseen card came from."""
+    return -2 - card
+
+
+class Player:
+    """What lies before one player."""
+
+    __slots__ = (
+        "blind",
+        "bonuses",
+        "cards",
+        "cities",
+        "discount",
+        "gold_worth",
+        "grown",
+        "hand",
+        "hand_bits",
+        "held",
+        "looks",
+        "nobles",
+        "pairs",
+        "points",
+        "posts",
+        "reserved_nobles",
+        "standing",
+        "standing_purse",
+        "stock",
+        "tokens",
+        "vouchers",
+    )
+
+    def __init__(self, stock: int) -> None:
+        self.tokens: int = 0
+        """A purse."""
+        self.held: int = 0
+        """How many tokens that is (B-9)."""
+        self.bonuses: list[int] = [0, 0, 0, 0, 0]
+        """What the cards pay, per colour."""
+        self.discount: int = 0
+        """The same as a purse, counted up to `ENOUGH`."""
+        self.standing: list[int] = [0, 0, 0, 0, 0]
+        """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
+        self.standing_purse: int = 0
+        self.grown: bool = False
+        """Whether a noble may have become due since none was found."""
+        self.points: int = 0
+        self.cards: list[int] = []
+        """Owned cards, in the order they were got."""
+        self.pairs: tuple[tuple[int, int, int], ...] = ()
+        """Owned paired cards (O-3): card, colour, bonuses."""
+        self.vouchers: int = 0
+        """How many of the owned cards are worth two gold once (O-2)."""
+        self.gold_worth: int = 1
+        """How many gems of one colour a gold pays (P-3)."""
+        self.looks: int = 1
+        """How many cards are looked at when reserving from a deck (P-3)."""
+        self.hand: tuple[int, ...] = ()
+        self.hand_bits: int = 0
+        """The cards in hand as bits (see `afford`)."""
+        self.blind: tuple[int, ...] = ()
+        """Those cards in hand that only this player has seen."""
+        self.nobles: tuple[int, ...] = ()
+        self.reserved_nobles: tuple[int, ...] = ()
+        self.posts: int = 0
+        """The trading posts held, one bit each."""
+        self.cities: tuple[int, ...] = ()
+        self.stock: int = stock
+        """Strongholds not on the table."""
+
+    def clone(self) -> "Player":
+        copy = Player.__new__(Player)
+        copy.tokens = self.tokens
+        copy.held = self.held
+        copy.bonuses = self.bonuses[:]
+        copy.discount = self.discount
+        copy.standing = self.standing[:]
+        copy.standing_purse = self.standing_purse
+        copy.grown = self.grown
+        copy.points = self.points
+        copy.cards = self.cards[:]
+        copy.pairs = self.pairs
+        copy.vouchers = self.vouchers
+        copy.gold_worth = self.gold_worth
+        copy.looks = self.looks
+        copy.hand = self.hand
+        copy.hand_bits = self.hand_bits
+        copy.blind = self.blind
+        copy.nobles = self.nobles
+        copy.reserved_nobles = self.reserved_nobles
+        copy.posts = self.posts
+        copy.cities = self.cities
+        copy.stock = self.stock
+        return copy
+
+    @property
+    def token_counts(self) -> tuple[int, ...]:
+        """Tokens held of white, blue, green, red, black and gold."""
+        return unpack(self.tokens)
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything, as one comparable value."""
+        return (
+            self.tokens,
+            self.held,
+            tuple(self.bonuses),
+            tuple(self.standing),
+            self.points,
+            tuple(self.cards),
+            self.pairs,
+            self.vouchers,
+            self.gold_worth,
+            self.looks,
+            self.hand,
+            self.blind,
+            self.nobles,
+            self.reserved_nobles,
+            self.posts,
+            self.cities,
+            self.stock,
+        )
+
+
+class State:
+    """A game at a decision, or at its end."""
+
+    __slots__ = (
+        "bank",
+        "buried",
+        "cities",
+        "config",
+        "current",
+        "decks",
+        "face_up",
+        "final_round",
+        "forts",
+        "last_card_round",
+        "left",
+        "market",
+        "nobles",
+        "options",
+        "outcome",
+        "passes",
+        "pending",
+        "players",
+        "reservable",
+        "round",
+        "rules",
+        "vacant",
+    )
+
+    def __init__(self, config: GameConfig, rules: "RuleSet") -> None:
+        self.config = config
+        self.rules = rules
+        self.bank: int = 0
+        """The supply, a purse."""
+        self.market: list[int] = [EMPTY] * len(rules.slot_decks)
+        """The face-up cards: four base cards a level, then two Orient cards a level."""
+        self.face_up: int = 0
+        """The same as bits (see `afford`)."""
+        self.forts: list[int] = [0] * len(rules.slot_decks)
+        """Strongholds per place of the market: four times their owner, plus how many; 0 for none."""
+        self.vacant: tuple[int, ...] = ()
+        """Places to be refilled."""
+        self.decks: list[tuple[int, ...]] = []
+        """The decks as shuffled, top card last; the first `left` of each are still there."""
+        self.left: list[int] = []
+        self.reservable: tuple[Choice, ...] = ()
+        """What there is to reserve, as choices: face-up cards, then decks."""
+        self.buried: list[tuple[int, ...]] = [()] * len(rules.decks)
+        """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
+        self.players: list[Player] = [Player(rules.stock) for _ in range(config.players)]
+        self.nobles: tuple[int, ...] = ()
+        self.cities: tuple[int, ...] = ()
+        self.current: int = config.first
+        self.round: int = 1
+        self.last_card_round: int = 0
+        """The last round in which a card was purchased, reserved or taken (B-13)."""
+        self.passes: int = 0
+        """How many players have passed in this round (B-12)."""
+        self.final_round: bool = False
+        self.pending: list[Task] = []
+        """What is still to do, the next on top."""
+        self.options: Sequence[Choice] = ()
+        self.outcome: Outcome | None = None
+
+    def clone(self) -> "State":
+        """A copy that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.config = self.config
+        copy.rules = self.rules
+        copy.bank = self.bank
+        copy.market = self.market[:]
+        copy.face_up = self.face_up
+        copy.forts = self.forts[:]
+        copy.vacant = self.vacant
+        copy.decks = self.decks[:]
+        copy.left = self.left[:]
+        copy.reservable = self.reservable
+        copy.buried = self.buried[:]
+        copy.players = [player.clone() for player in self.players]
+        copy.nobles = self.nobles
+        copy.cities = self.cities
+        copy.current = self.current
+        copy.round = self.round
+        copy.last_card_round = self.last_card_round
+        copy.passes = self.passes
+        copy.final_round = self.final_round
+        copy.pending = self.pending[:]
+        copy.options = self.options
+        copy.outcome = self.outcome
+        return copy
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything that two equal positions have in common, as one comparable value."""
+        return (
+            self.config,
+            self.bank,
+            tuple(self.market),
+            tuple(self.forts),
+            self.vacant,
+            tuple([deck[:left] for deck, left in zip(self.decks, self.left, strict=True)]),
+            tuple(self.left),
+            tuple(self.buried),
+            tuple([player.snapshot() for player in self.players]),
+            self.nobles,
+            self.cities,
+            self.current,
+            self.round,
+            self.last_card_round,
+            self.passes,
+            self.final_round,
+            tuple(self.pending),
+            tuple([str(option) for option in self.options]),
+            self.outcome,
+        )
+
+    @property
+    def supply(self) -> tuple[int, ...]:
+        """Tokens in the supply of white, blue, green, red, black and gold."""
+        return unpack(self.bank)
+
+    def deck_size(self, deck: int) -> int:
+        return self.left[deck]
+
+    def fort(self, slot: int) -> tuple[int, int]:
+        """Whose strongholds stand on a place of the market, and how many; (EMPTY, 0) for none."""
+        fort = self.forts[slot]
+        return (fort >> 2, fort & 3) if fort else (EMPTY, 0)

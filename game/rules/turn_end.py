@@ -1,0 +1,144 @@
+"""The end of a turn: ten tokens, the noble's visit, the end of the game (B-9 to B-13)."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from game.rules.catalog import NOBLES
+from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
+from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
+from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
+from game.rules.reasons import Reason, reason
+from game.rules.ruleset import NO_OPTIONS, Step
+from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
+from game.rules.state import Player, State, Task
+
+TOKEN_LIMIT: Final = 10
+WINNING_POINTS: Final = 15
+QUIET_ROUNDS: Final = 50
+
+NOBLE_NEEDS: Final = tuple([pack(noble.needs) for noble in NOBLES])
+
+
+@cache
+def returns_from(tokens: int, count: int) -> tuple[Choice, ...]:
+    """All ways to return so many of these tokens."""
+    return _returns_of(tuple([min(held, count) for held in unpack(tokens)]), count)
+
+
+@cache
+def _returns_of(held: tuple[int, ...], count: int) -> tuple[Choice, ...]:
+    parts = [(0, 0)]
+    for colour in COLOURS:
+        parts = [
+            (purse + back * ONE[colour], total + back)
+            for purse, total in parts
+            for back in range(min(held[colour], count - total) + 1)
+        ]
+    return tuple([return_tokens(purse) for purse, total in parts if total == count])
+
+
+class TenTokensStep(Step):
+    """Return tokens down to ten (B-9)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        player = state.players[state.current]
+        if player.held <= TOKEN_LIMIT:
+            return NO_OPTIONS
+        return returns_from(player.tokens, player.held - TOKEN_LIMIT)
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Return)
+        player = state.players[state.current]
+        player.tokens -= choice.tokens
+        player.held -= choice.count
+        state.bank += choice.tokens
+        if log is not None:
+            log.append(TokensReturned(state.current, choice.tokens))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Return):
+            return super().why_not(state, task, choice)
+        player = state.players[state.current]
+        if any(back > held for back, held in zip(unpack(choice.tokens), unpack(player.tokens), strict=True)):
+            return reason("not_yours", "B-9")
+        return reason("return_down_to_ten", "B-9", due=player.held - TOKEN_LIMIT, returned=choice.count)
+
+
+class NobleStep(Step):
+    """Be visited by a noble whose requirement is met (B-10), a reserved one included (O-6)."""
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        player = state.players[state.current]
+        if not player.grown:
+            return NO_OPTIONS
+        guarded = player.standing_purse | GUARDS
+        nobles = state.nobles + player.reserved_nobles
+        visits = [VISIT[noble] for noble in nobles if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS]
+        if not visits:
+            player.grown = False
+        return visits
+
+    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Visit)
+        noble = choice.noble
+        player = state.players[state.current]
+        state.nobles = tuple([other for other in state.nobles if other != noble])
+        player.reserved_nobles = tuple([other for other in player.reserved_nobles if other != noble])
+        player.nobles += (noble,)
+        player.points += NOBLES[noble].points
+        if log is not None:
+            log.append(NobleVisited(state.current, noble))
+
+    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Visit):
+            return super().why_not(state, task, choice)
+        player = state.players[state.current]
+        if choice.noble not in state.nobles + player.reserved_nobles:
+            return reason("noble_not_there", "B-10")
+        missing = shortfall(NOBLE_NEEDS[choice.noble], player.standing_purse)
+        return reason("needs_bonuses", "B-10", missing=purse_text(missing))
+
+
+class EndStep(Step):
+    """End the turn; at the round's end see whether the game is over (B-11 to B-13)."""
+
+    reason: str = PRESTIGE
+
+    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+        seat = state.current
+        player = state.players[seat]
+        if log is not None:
+            log.append(TurnEnded(seat))
+        if not state.final_round and self.end_reached(state, player):
+            state.final_round = True
+            if log is not None:
+                log.append(FinalRoundBegan(seat))
+        seat += 1
+        if seat == len(state.players):
+            seat = 0
+        state.current = seat
+        if seat == state.config.first:
+            reason = self.over(state)
+            if reason:
+                state.outcome = outcome_of(state, reason)
+                if log is not None:
+                    log.append(GameEnded(state.outcome.winners, reason))
+                return NO_OPTIONS
+            state.round += 1
+            state.passes = 0
+        state.pending.extend(state.rules.turn)
+        return NO_OPTIONS
+
+    def end_reached(self, state: State, player: Player) -> bool:
+        return player.points >= WINNING_POINTS
+
+    def over(self, state: State) -> str:
+        """Why the game is over at the end of this round, or nothing."""
+        if state.final_round:
+            return self.reason
+        if state.passes == len(state.players):
+            return ALL_PASSED
+        if state.round - state.last_card_round >= QUIET_ROUNDS:
+            return STANDSTILL
+        return ""

@@ -1,0 +1,116 @@
+"""What one seat may know of a game (I-1), and games that would look the same to it."""
+
+import random
+from dataclasses import replace
+
+from game.rules import order
+from game.rules.afford import CARD_BIT
+from game.rules.config import HIDDEN_SEED
+from game.rules.engine import renew_options, shuffled
+from game.rules.events import HIDDEN
+from game.rules.state import Player, State, Task, deck_of_hidden, hidden_card
+
+
+class View:
+    """A game as one seat sees it.
+
+    `table` is a state like any other to look at, in which every card that the seat may not know is replaced by its
+    back (`hidden_card`), and which can't be played on; `resample` deals the unseen cards anew and gives one that can.
+    """
+
+    __slots__ = ("_unseen", "seat", "table")
+
+    def __init__(self, seat: int, table: State, unseen: list[list[int]]) -> None:
+        self.seat = seat
+        self.table = table
+        self._unseen = unseen
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.snapshot() == other.snapshot()
+
+    def __hash__(self) -> int:
+        return hash(self.snapshot())
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything the seat knows, as one comparable value."""
+        return self.seat, self.table.snapshot(), tuple([tuple(deck) for deck in self._unseen])
+
+    def unseen(self, deck: int) -> tuple[int, ...]:
+        """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""
+        return tuple(self._unseen[deck])
+
+    def resample(self, rng: random.Random) -> State:
+        """A full game that this seat could be looking at, the unseen cards dealt at random."""
+        state = self.table.clone()
+        supplies = [shuffled(cards, rng) for cards in self._unseen]
+        for player in state.players:
+            if player.blind and player.blind[0] < 0:
+                _deal_hand(player, supplies)
+        if state.pending and state.pending[-1][0] == order.KEEP_ONE and state.pending[-1][2] < 0:
+            number, deck, _, _ = state.pending[-1]
+            state.pending[-1] = (number, deck, supplies[deck].pop(), supplies[deck].pop())
+        for deck, cards in enumerate(state.decks):
+            supply = supplies[deck]
+            state.decks[deck] = tuple([card if card >= 0 else supply.pop() for card in cards])
+        if state.current != self.seat:
+            renew_options(state)
+        return state
+
+
+def _deal_hand(player: Player, supplies: list[list[int]]) -> None:
+    """Put a card from its deck's supply in the place of each unseen card of a hand."""
+    hand: list[int] = []
+    blind: list[int] = []
+    for card in player.hand:
+        if card < 0:
+            card = supplies[deck_of_hidden(card)].pop()
+            blind.append(card)
+            player.hand_bits |= CARD_BIT[card]
+        hand.append(card)
+    player.hand = tuple(hand)
+    player.blind = tuple(blind)
+
+
+def view(state: State, seat: int) -> View:
+    """What that seat may know: all but the order of the decks, the seed, and others' cards drawn unseen (I-1)."""
+    table = state.clone()
+    table.config = replace(state.config, seed=HIDDEN_SEED)
+    unseen: list[list[int]] = [[] for _ in state.rules.decks]
+    for other, player in enumerate(table.players):
+        if other != seat and player.blind:
+            _cover_hand(player, state.rules.deck_of, unseen)
+    if table.current != seat:
+        table.options = ()
+        if table.pending and table.pending[-1][0] == order.KEEP_ONE:
+            table.pending[-1] = _cover_task(table.pending[-1], unseen)
+    for deck, cards in enumerate(table.decks):
+        known = state.buried[deck]
+        covered: list[int] = []
+        for place, card in enumerate(cards[: table.left[deck]]):
+            if place < len(known) and known[place] == seat:
+                covered.append(card)
+            else:
+                covered.append(hidden_card(deck))
+                unseen[deck].append(card)
+        table.decks[deck] = tuple(covered)
+        unseen[deck].sort()
+    return View(seat, table, unseen)
+
+
+def _cover_hand(player: Player, deck_of: tuple[int, ...], unseen: list[list[int]]) -> None:
+    hand: list[int] = []
+    for card in player.hand:
+        if card in player.blind:
+            deck = deck_of[card]
+            unseen[deck].append(card)
+            player.hand_bits ^= CARD_BIT[card]
+            card = hidden_card(deck)
+        hand.append(card)
+    player.hand = tuple(hand)
+    player.blind = tuple([card for card in hand if card < 0])
+
+
+def _cover_task(task: Task, unseen: list[list[int]]) -> Task:
+    number, deck, first, second = task
+    unseen[deck] += [first, second]
+    return (number, deck, HIDDEN, HIDDEN)
