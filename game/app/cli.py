@@ -1,0 +1,156 @@
+"""The command line: what the program does without a window. Bad arguments get one line and exit code 2."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.ai import BOTS
+from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
+from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
+
+BAD_INPUT = 2
+
+
+class Refusal(Exception):
+    """Something the person gave can't be used: one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refusal(message)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command and return the process's exit code."""
+    try:
+        options = _parser().parse_args(arguments)
+        return int(options.run(options))
+    except (Refusal, ConfigError) as error:
+        print(f"lapis-road: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="python -m game", description="Lapis Road: Splendor with all its expansions.")
+    parser.add_argument("--version", action="version", version=f"Lapis Road {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+
+    simulate = commands.add_parser("simulate", help="let bots play games")
+    _add_game(simulate)
+    simulate.add_argument("--bots", default="", metavar="A,B,…", help=f"a bot per seat: {', '.join(BOTS)}")
+    simulate.add_argument("--games", type=_count, default=100, metavar="N")
+    simulate.add_argument("--json", action="store_true")
+    simulate.set_defaults(run=_simulate)
+
+    perft = commands.add_parser("perft", help="count choice sequences by depth")
+    _add_game(perft)
+    perft.add_argument("--depth", type=_count, default=2, metavar="N")
+    perft.add_argument("--divide", action="store_true", help="count for each first choice apart")
+    perft.add_argument("--json", action="store_true")
+    perft.set_defaults(run=_perft)
+
+    replay = commands.add_parser("replay", help="check and print a record")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--to", type=_whole, metavar="N", help="only the first N choices")
+    replay.set_defaults(run=_replay)
+
+    bench = commands.add_parser("bench", help="measure speed")
+    bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
+    bench.add_argument("--json", action="store_true")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 18:
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not '{text}'")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if not number:
+        raise argparse.ArgumentTypeError("a number from 1 is needed, not '0'")
+    return number
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=_whole, default=2, metavar="N", help=f"{MIN_PLAYERS} to {MAX_PLAYERS}")
+    parser.add_argument("--edition", default="2024", metavar="E", help=" or ".join(EDITIONS))
+    parser.add_argument("--modules", default="none", metavar="A,B,…", help=f"none, or of: {', '.join(MODULES)}")
+    parser.add_argument("--seed", type=_whole, default=0, metavar="N")
+    parser.add_argument("--first", type=_whole, default=0, metavar="SEAT", help="the seat that starts, from 0")
+
+
+def _config(options: argparse.Namespace) -> GameConfig:
+    names = [] if options.modules in ("", "none") else [name.strip() for name in options.modules.split(",")]
+    return GameConfig(options.players, options.edition, names, options.seed, options.first)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.app.simulate import simulate
+
+    config = _config(options)
+    bots = options.bots.split(",") if options.bots else ["random"] * config.players
+    if len(bots) != config.players:
+        raise Refusal(f"{len(bots)} bots for {config.players} players")
+    for name in bots:
+        if name not in BOTS:
+            raise Refusal(f"unknown bot '{name}': there are {', '.join(BOTS)}")
+    tally = simulate(config, bots, options.games)
+    print(json.dumps(tally.as_json()) if options.json else tally.as_text())
+    return 0
+
+
+def _perft(options: argparse.Namespace) -> int:
+    from game.rules.perft import perft, perft_divide
+
+    state = new_game(_config(options))
+    counts = [perft(state, depth) for depth in range(1, options.depth + 1)]
+    divided = {str(choice): count for choice, count in perft_divide(state, options.depth)} if options.divide else {}
+    if options.json:
+        print(json.dumps({"counts": counts, "divide": divided}))
+        return 0
+    for text, count in divided.items():
+        print(f"{count:>12}  {text}")
+    for depth, count in enumerate(counts, start=1):
+        print(f"depth {depth}: {count}")
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.app.replay import describe
+
+    try:
+        text = options.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        raise Refusal(f"can't read {options.file}: {reason}") from None
+    try:
+        record = read_record(text)
+    except RecordError as error:
+        raise Refusal(f"{options.file}, {error}") from None
+    if options.to is not None and options.to > len(record.choices):
+        raise Refusal(f"--to {options.to}: the record has {len(record.choices)} choices")
+    for line in describe(record, options.to):
+        print(line)
+    return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game.app.bench import as_text, engine_bench
+
+    figures = engine_bench(every_rule_set=options.all)
+    print(json.dumps(figures) if options.json else as_text(figures))
+    return 0

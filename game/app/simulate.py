@@ -1,0 +1,97 @@
+"""The `simulate` command: bots play games against each other."""
+
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.ai import BOTS
+from game.app.progress import Progress
+from game.rules import GameConfig, State, apply, new_game, view
+
+THINKING_TIME = 60.0
+"""Seconds a bot may take here, where nobody waits."""
+
+
+@dataclass
+class Tally:
+    """What a series of games came to, by seat."""
+
+    bots: Sequence[str]
+    games: int = 0
+    wins: list[float] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    cards: list[int] = field(default_factory=list)
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0] * len(self.bots)
+        self.points = [0] * len(self.bots)
+        self.cards = [0] * len(self.bots)
+
+    def add(self, state: State) -> None:
+        outcome = state.outcome
+        assert outcome is not None
+        self.games += 1
+        self.rounds += state.round
+        self.endings[outcome.reason] += 1
+        for seat in outcome.winners:
+            self.wins[seat] += 1 / len(outcome.winners)
+        for seat in range(len(self.bots)):
+            self.points[seat] += outcome.points[seat]
+            self.cards[seat] += outcome.cards[seat]
+
+    def as_json(self) -> dict[str, object]:
+        games = max(self.games, 1)
+        return {
+            "games": self.games,
+            "rounds": self.rounds / games,
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+            "endings": dict(self.endings),
+            "seats": [
+                {
+                    "bot": bot,
+                    "wins": self.wins[seat],
+                    "points": self.points[seat] / games,
+                    "cards": self.cards[seat] / games,
+                }
+                for seat, bot in enumerate(self.bots)
+            ],
+        }
+
+    def as_text(self) -> str:
+        games = max(self.games, 1)
+        lines = [f"{self.games} games, {self.rounds / games:.1f} rounds each, {self.decisions} decisions"]
+        lines += [
+            f"seat {seat} {bot:<8} wins {self.wins[seat] / games:6.1%}  points {self.points[seat] / games:5.1f}"
+            f"  cards {self.cards[seat] / games:5.1f}"
+            for seat, bot in enumerate(self.bots)
+        ]
+        lines.append("ended by " + ", ".join([f"{reason} {count}" for reason, count in self.endings.most_common()]))
+        return "\n".join(lines)
+
+
+def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
+    """Play so many games, seeded from the config's seed on; the same call gives the same games."""
+    tally = Tally(bots)
+    progress = Progress(games, "games")
+    started = time.perf_counter()
+    for number in range(games):
+        state = new_game(GameConfig(config.players, config.edition, config.modules, config.seed + number, config.first))
+        players = [BOTS[name]() for name in bots]
+        rng = random.Random(config.seed + number)
+        while state.outcome is None:
+            seat = state.current
+            choice = players[seat].choose(view(state, seat), state.options, rng, time.monotonic() + THINKING_TIME)
+            apply(state, choice)
+            tally.decisions += 1
+        tally.add(state)
+        progress.show(number + 1)
+    progress.close()
+    tally.seconds = time.perf_counter() - started
+    return tally
