@@ -14,7 +14,7 @@ from game.rules.purchase import affordable, begin_purchase, why_not_purchase
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Step
 from game.rules.state import Player, State, Task
-from game.rules.table import add_to_hand, draw, leave_market, refill
+from game.rules.table import add_to_hand, draw, leave_market, list_reservable, refill
 
 HAND_LIMIT: Final = 3
 DOUBLE_NEEDS: Final = 4
@@ -30,12 +30,12 @@ def takes_from(supply: int) -> tuple[Choice, ...]:
     return (*different, *[take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS])
 
 
-def open_to(state: State, player: Player) -> list[Choice]:
+def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choice]:
     """What of the reservable no module keeps from the player."""
     cards = state.face_up
     for limit in state.rules.obtainable:
         cards = limit.allow(state, player, cards)
-    return [choice for choice in state.reservable if not isinstance(choice, Reserve) or cards & CARD_BIT[choice.card]]
+    return [choice for choice in reservable if not isinstance(choice, Reserve) or cards & CARD_BIT[choice.card]]
 
 
 class ActionStep(Step):
@@ -45,10 +45,10 @@ class ActionStep(Step):
         player = state.players[state.current]
         options = list(takes_from(state.bank & GEM_MASK))
         if len(player.hand) < HAND_LIMIT:
-            if state.rules.obtainable:
-                options += open_to(state, player)
-            else:
-                options += state.reservable
+            reservable = state.reservable
+            if reservable is None:
+                reservable = list_reservable(state)
+            options += open_to(state, player, reservable) if state.rules.obtainable else reservable
         cards = affordable(state, player)
         while cards:
             lowest = cards & -cards

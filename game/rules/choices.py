@@ -243,7 +243,7 @@ class Decline(Choice):
 
 
 @cache
-def _take(gems: tuple[int, ...]) -> Take:
+def _take(gems: tuple[int, ...], /) -> Take:
     return Take(gems, purse_of(gems), len(gems), len(gems) == 2 and gems[0] == gems[1])
 
 
@@ -253,29 +253,25 @@ def take(gems: Iterable[int]) -> Take:
 
 
 @cache
-def _pay(tokens: int, cards: tuple[int, ...]) -> Pay:
+def pay(tokens: int, cards: tuple[int, ...], /) -> Pay:
+    """The choice to pay a purse of tokens and discard these cards, given in catalogue order."""
     return Pay(tokens, size(tokens), cards)
 
 
-def pay(tokens: int, cards: Iterable[int] = ()) -> Pay:
-    """The choice to pay a purse of tokens and discard these cards."""
-    return _pay(tokens, tuple(sorted(cards)))
-
-
 @cache
-def return_tokens(tokens: int) -> Return:
+def return_tokens(tokens: int, /) -> Return:
     """The choice to return a purse of tokens."""
     return Return(tokens, size(tokens))
 
 
 @cache
-def pair(colour: int, bonuses: int) -> Pair:
+def pair(colour: int, bonuses: int, /) -> Pair:
     """The choice to pair with an owned card of this colour that has so many bonuses."""
     return Pair(colour, bonuses)
 
 
 @cache
-def move(origin: int, card: int) -> Move:
+def move(origin: int, card: int, /) -> Move:
     """The choice to move a stronghold from one card to another."""
     return Move(origin, card)
 

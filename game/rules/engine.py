@@ -18,8 +18,7 @@ from game.rules.gems import GEMS, ONE, ONE_GOLD
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
 from game.rules.ruleset import rules_for
-from game.rules.state import State
-from game.rules.table import list_reservable
+from game.rules.state import State, new_state
 
 GEM_TOKENS = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS = 5
@@ -29,7 +28,7 @@ CITIES_IN_PLAY = 3
 def new_game(config: GameConfig) -> State:
     """A game set up for its first decision (B-1 to B-4, C-1, O-1, S-1)."""
     rules = rules_for(config)
-    state = State(config, rules)
+    state = new_state(config, rules)
     rng = random.Random(config.seed)
     state.bank = sum([GEM_TOKENS[config.players] * ONE[gem] for gem in GEMS]) + GOLD_TOKENS * ONE_GOLD
     state.decks = [tuple(shuffled(deck, rng)) for deck in rules.decks]
@@ -39,7 +38,6 @@ def new_game(config: GameConfig) -> State:
         card = state.decks[deck][state.left[deck]]
         state.market[slot] = card
         state.face_up |= CARD_BIT[card]
-    list_reservable(state)
     state.nobles = tuple(sorted(shuffled(rules.noble_pool, rng)[: config.players + 1]))
     state.cities = _deal_cities(rules.city_pool, rng)
     state.pending.extend(rules.turn)
@@ -121,10 +119,10 @@ def advance(state: State, log: Log) -> None:
         task = pending.pop()
         step = steps[task[0]]
         options = step.begin(state, task, log)
-        if len(options) > 1:
-            pending.append(task)
-            state.options = options
-            return
         if options:
+            if len(options) > 1:
+                pending.append(task)
+                state.options = options
+                return
             step.resolve(state, task, options[0], log)
     state.options = ()

@@ -6,6 +6,9 @@ gems leave open of each colour is covered by gold, each paying up to `gold_worth
 `is_legal` takes any payment in which everything spent does at least some work.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from game.rules.catalog import CARDS, GOLD2
 from game.rules.choices import Pay, pay
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
@@ -14,25 +17,32 @@ from game.rules.state import Player
 PRICE = tuple([card.price for card in CARDS])
 
 
-def gem_payments(player: Player, card: int) -> list[Pay]:
-    """All payments for a card that are not dominated: those that keep most gold first, then most tokens."""
+def gem_payments(player: Player, card: int) -> Sequence[Pay]:
+    """All payments, of a card that can be paid, that are not dominated: most gold kept first, then most tokens."""
     due = shortfall(PRICE[card], player.discount)
-    tokens = player.tokens
-    gold = tokens >> GOLD_SHIFT
-    if not gold and not player.vouchers:
-        return [pay(due)] if covers(tokens, due) else []
-    worth = player.gold_worth
-    ranked = []
-    for gems, spent, units in _gem_parts(due, tokens, worth, gold + 2 * player.vouchers):
-        for vouchers in range(min(player.vouchers, (units + 1) // 2) + 1):
-            coins = units - 2 * vouchers
+    gold = player.tokens >> GOLD_SHIFT
+    if not due or not (gold or player.vouchers):
+        return (pay(due, ()),)
+    ways = _ways_to_pay(due, due - shortfall(due, player.tokens), gold, player.vouchers, player.gold_worth)
+    if not player.vouchers:
+        return ways
+    cards = voucher_cards(player)
+    return [pay(way.tokens, tuple(cards[: len(way.cards)])) for way in ways]
+
+
+@lru_cache(maxsize=1 << 15)
+def _ways_to_pay(due: int, usable: int, gold: int, vouchers: int, worth: int) -> tuple[Pay, ...]:
+    """The payments of what is due from the usable gems, gold and vouchers; vouchers stand there as any cards."""
+    ranked: list[tuple[int, int, int, int, int]] = []
+    for gems, spent, units in _gem_parts(due, usable, worth, gold + 2 * vouchers):
+        for cards in range(min(vouchers, (units + 1) // 2) + 1):
+            coins = units - 2 * cards
             if coins > gold or (coins < 0 and spent):
                 continue
             coins = max(coins, 0)
-            ranked.append((coins + 2 * vouchers, spent + coins, -gems, vouchers, gems + coins * ONE_GOLD))
+            ranked.append((coins + 2 * cards, spent + coins, -gems, cards, gems + coins * ONE_GOLD))
     ranked.sort()
-    cards = voucher_cards(player)
-    return [pay(tokens_spent, cards[:vouchers]) for _, _, _, vouchers, tokens_spent in ranked]
+    return tuple([pay(tokens, tuple(range(cards))) for _, _, _, cards, tokens in ranked])
 
 
 def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int, int, int]]:

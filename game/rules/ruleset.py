@@ -52,7 +52,7 @@ class Limit:
 Leave = Callable[[State, int, Log], None]
 """What happens when the card on a place of the market leaves."""
 
-Payments = Callable[[State, Player, int], list[Pay]]
+Payments = Callable[[State, Player, int], Sequence[Pay]]
 """The payments for a card whose price is not in gems, canonical first."""
 
 PaymentTest = Callable[[State, Player, int, Pay], bool]

@@ -58,46 +58,45 @@ class Player:
         "vouchers",
     )
 
-    def __init__(self, stock: int) -> None:
-        self.tokens: int = 0
-        """A purse."""
-        self.held: int = 0
-        """How many tokens that is (B-9)."""
-        self.bonuses: list[int] = [0, 0, 0, 0, 0]
-        """What the cards pay, per colour."""
-        self.discount: int = 0
-        """The same as a purse, counted up to `ENOUGH`."""
-        self.standing: list[int] = [0, 0, 0, 0, 0]
-        """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
-        self.standing_purse: int = 0
-        self.grown: bool = False
-        """Whether a noble may have become due since none was found."""
-        self.points: int = 0
-        self.cards: list[int] = []
-        """Owned cards, in the order they were got."""
-        self.pairs: tuple[tuple[int, int, int], ...] = ()
-        """Owned paired cards (O-3): card, colour, bonuses."""
-        self.vouchers: int = 0
-        """How many of the owned cards are worth two gold once (O-2)."""
-        self.gold_worth: int = 1
-        """How many gems of one colour a gold pays (P-3)."""
-        self.looks: int = 1
-        """How many cards are looked at when reserving from a deck (P-3)."""
-        self.hand: tuple[int, ...] = ()
-        self.hand_bits: int = 0
-        """The cards in hand as bits (see `afford`)."""
-        self.blind: tuple[int, ...] = ()
-        """Those cards in hand that only this player has seen."""
-        self.nobles: tuple[int, ...] = ()
-        self.reserved_nobles: tuple[int, ...] = ()
-        self.posts: int = 0
-        """The trading posts held, one bit each."""
-        self.cities: tuple[int, ...] = ()
-        self.stock: int = stock
-        """Strongholds not on the table."""
+    tokens: int
+    """A purse."""
+    held: int
+    """How many tokens that is (B-9)."""
+    bonuses: list[int]
+    """What the cards pay, per colour."""
+    discount: int
+    """The same as a purse, counted up to `ENOUGH`."""
+    standing: list[int]
+    """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
+    standing_purse: int
+    grown: bool
+    """Whether a noble may have become due since none was found."""
+    points: int
+    cards: list[int]
+    """Owned cards, in the order they were got."""
+    pairs: tuple[tuple[int, int, int], ...]
+    """Owned paired cards (O-3): card, colour, bonuses."""
+    vouchers: int
+    """How many of the owned cards are worth two gold once (O-2)."""
+    gold_worth: int
+    """How many gems of one colour a gold pays (P-3)."""
+    looks: int
+    """How many cards are looked at when reserving from a deck (P-3)."""
+    hand: tuple[int, ...]
+    hand_bits: int
+    """The cards in hand as bits (see `afford`)."""
+    blind: tuple[int, ...]
+    """Those cards in hand that only this player has seen."""
+    nobles: tuple[int, ...]
+    reserved_nobles: tuple[int, ...]
+    posts: int
+    """The trading posts held, one bit each."""
+    cities: tuple[int, ...]
+    stock: int
+    """Strongholds not on the table."""
 
     def clone(self) -> "Player":
-        copy = Player.__new__(Player)
+        copy = Player()
         copy.tokens = self.tokens
         copy.held = self.held
         copy.bonuses = self.bonuses[:]
@@ -177,44 +176,43 @@ class State:
         "vacant",
     )
 
-    def __init__(self, config: GameConfig, rules: "RuleSet") -> None:
-        self.config = config
-        self.rules = rules
-        self.bank: int = 0
-        """The supply, a purse."""
-        self.market: list[int] = [EMPTY] * len(rules.slot_decks)
-        """The face-up cards: four base cards a level, then two Orient cards a level."""
-        self.face_up: int = 0
-        """The same as bits (see `afford`)."""
-        self.forts: list[int] = [0] * len(rules.slot_decks)
-        """Strongholds per place of the market: four times their owner, plus how many; 0 for none."""
-        self.vacant: tuple[int, ...] = ()
-        """Places to be refilled."""
-        self.decks: list[tuple[int, ...]] = []
-        """The decks as shuffled, top card last; the first `left` of each are still there."""
-        self.left: list[int] = []
-        self.reservable: tuple[Choice, ...] = ()
-        """What there is to reserve, as choices: face-up cards, then decks."""
-        self.buried: list[tuple[int, ...]] = [()] * len(rules.decks)
-        """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
-        self.players: list[Player] = [Player(rules.stock) for _ in range(config.players)]
-        self.nobles: tuple[int, ...] = ()
-        self.cities: tuple[int, ...] = ()
-        self.current: int = config.first
-        self.round: int = 1
-        self.last_card_round: int = 0
-        """The last round in which a card was purchased, reserved or taken (B-13)."""
-        self.passes: int = 0
-        """How many players have passed in this round (B-12)."""
-        self.final_round: bool = False
-        self.pending: list[Task] = []
-        """What is still to do, the next on top."""
-        self.options: Sequence[Choice] = ()
-        self.outcome: Outcome | None = None
+    config: GameConfig
+    rules: "RuleSet"
+    bank: int
+    """The supply, a purse."""
+    market: list[int]
+    """The face-up cards: four base cards a level, then two Orient cards a level."""
+    face_up: int
+    """The same as bits (see `afford`)."""
+    forts: list[int]
+    """Strongholds per place of the market: four times their owner, plus how many; 0 for none."""
+    vacant: tuple[int, ...]
+    """Places to be refilled."""
+    decks: list[tuple[int, ...]]
+    """The decks as shuffled, top card last; the first `left` of each are still there."""
+    left: list[int]
+    reservable: list[Choice] | None
+    """What there is to reserve (see `table.list_reservable`); None when the market changed since it was listed."""
+    buried: list[tuple[int, ...]]
+    """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
+    players: list[Player]
+    nobles: tuple[int, ...]
+    cities: tuple[int, ...]
+    current: int
+    round: int
+    last_card_round: int
+    """The last round in which a card was purchased, reserved or taken (B-13)."""
+    passes: int
+    """How many players have passed in this round (B-12)."""
+    final_round: bool
+    pending: list[Task]
+    """What is still to do, the next on top."""
+    options: Sequence[Choice]
+    outcome: "Outcome | None"
 
     def clone(self) -> "State":
         """A copy that shares nothing that changes."""
-        copy = State.__new__(State)
+        copy = State()
         copy.config = self.config
         copy.rules = self.rules
         copy.bank = self.bank
@@ -275,3 +273,58 @@ class State:
         """Whose strongholds stand on a place of the market, and how many; (EMPTY, 0) for none."""
         fort = self.forts[slot]
         return (fort >> 2, fort & 3) if fort else (EMPTY, 0)
+
+
+def new_player(stock: int) -> Player:
+    """A player before the first turn."""
+    player = Player()
+    player.tokens = 0
+    player.held = 0
+    player.bonuses = [0, 0, 0, 0, 0]
+    player.discount = 0
+    player.standing = [0, 0, 0, 0, 0]
+    player.standing_purse = 0
+    player.grown = False
+    player.points = 0
+    player.cards = []
+    player.pairs = ()
+    player.vouchers = 0
+    player.gold_worth = 1
+    player.looks = 1
+    player.hand = ()
+    player.hand_bits = 0
+    player.blind = ()
+    player.nobles = ()
+    player.reserved_nobles = ()
+    player.posts = 0
+    player.cities = ()
+    player.stock = stock
+    return player
+
+
+def new_state(config: GameConfig, rules: "RuleSet") -> State:
+    """An empty table of a rule set: nothing dealt yet."""
+    state = State()
+    state.config = config
+    state.rules = rules
+    state.bank = 0
+    state.market = [EMPTY] * len(rules.slot_decks)
+    state.face_up = 0
+    state.forts = [0] * len(rules.slot_decks)
+    state.vacant = ()
+    state.decks = []
+    state.left = []
+    state.reservable = None
+    state.buried = [()] * len(rules.decks)
+    state.players = [new_player(rules.stock) for _ in range(config.players)]
+    state.nobles = ()
+    state.cities = ()
+    state.current = config.first
+    state.round = 1
+    state.last_card_round = 0
+    state.passes = 0
+    state.final_round = False
+    state.pending = []
+    state.options = ()
+    state.outcome = None
+    return state

@@ -1,11 +1,15 @@
 """The hands of the engine: how tokens and cards move from one place to another."""
 
+from typing import Final
+
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS, GOLD2, NO_COLOUR
-from game.rules.choices import DRAW, RESERVE
+from game.rules.choices import DRAW, RESERVE, Choice
 from game.rules.events import CardDiscarded, CardRevealed, Log
-from game.rules.gems import ENOUGH, ONE
+from game.rules.gems import ENOUGH, FIELD
 from game.rules.state import EMPTY, Player, State
+
+UP_TO_ENOUGH: Final = tuple([min(count, ENOUGH) for count in range(64)])
 
 
 def draw(state: State, deck: int) -> int:
@@ -13,7 +17,7 @@ def draw(state: State, deck: int) -> int:
     left = state.left[deck] - 1
     state.left[deck] = left
     if not left:
-        list_reservable(state)
+        state.reservable = None
     buried = state.buried[deck]
     if len(buried) > left:
         state.buried[deck] = buried[:left]
@@ -26,13 +30,15 @@ def bury(state: State, deck: int, card: int, seat: int) -> None:
     state.decks[deck] = (card, *state.decks[deck][:left])
     state.left[deck] = left + 1
     state.buried[deck] = (seat, *state.buried[deck])
-    list_reservable(state)
+    state.reservable = None
 
 
-def list_reservable(state: State) -> None:
-    """Note anew what there is to reserve: the face-up cards, then the decks that are not empty."""
-    face_up = [RESERVE[card] for card in state.market if card >= 0]
-    state.reservable = (*face_up, *[DRAW[deck] for deck, left in enumerate(state.left) if left])
+def list_reservable(state: State) -> list[Choice]:
+    """What there is to reserve: the face-up cards, then the decks that are not empty."""
+    choices: list[Choice] = [RESERVE[card] for card in state.market if card >= 0]
+    choices += [DRAW[deck] for deck, left in enumerate(state.left) if left]
+    state.reservable = choices
+    return choices
 
 
 def leave_market(state: State, slot: int, log: Log) -> None:
@@ -56,7 +62,7 @@ def refill(state: State, log: Log) -> None:
             if log is not None:
                 log.append(CardRevealed(slot, card))
     state.vacant = ()
-    list_reservable(state)
+    state.reservable = None
 
 
 def add_to_hand(player: Player, card: int, blind: bool) -> None:
@@ -91,12 +97,12 @@ def gain(state: State, player: Player, card: int) -> None:
 
 def add_bonus(player: Player, colour: int, bonuses: int, weight: int) -> None:
     """Count bonuses of a colour for payment, and their weight for requirements; both may be negative."""
-    paid = player.bonuses[colour]
-    player.bonuses[colour] = paid + bonuses
-    player.discount += (min(paid + bonuses, ENOUGH) - min(paid, ENOUGH)) * ONE[colour]
-    counted = player.standing[colour]
-    player.standing[colour] = counted + weight
-    player.standing_purse += (min(counted + weight, ENOUGH) - min(counted, ENOUGH)) * ONE[colour]
+    before = player.bonuses[colour]
+    after = player.bonuses[colour] = before + bonuses
+    player.discount += UP_TO_ENOUGH[after] - UP_TO_ENOUGH[before] << FIELD * colour
+    before = player.standing[colour]
+    after = player.standing[colour] = before + weight
+    player.standing_purse += UP_TO_ENOUGH[after] - UP_TO_ENOUGH[before] << FIELD * colour
     player.grown = True
 
 
