@@ -1,7 +1,5 @@
 """The action of a turn: take gems, reserve or purchase (B-4 to B-8, B-12)."""
 
-from collections.abc import Sequence
-from functools import cache
 from itertools import combinations
 from typing import Final
 
@@ -21,13 +19,19 @@ DOUBLE_NEEDS: Final = 4
 TAKE_DIFFERENT: Final = 3
 
 
-@cache
-def takes_from(supply: int) -> tuple[Choice, ...]:
+_takes: Final[dict[int, list[Choice]]] = {}
+
+
+def takes_from(supply: int) -> list[Choice]:
     """What may be taken from a supply, by its gems: three different, or all there are if fewer; or two alike."""
-    counts = unpack(supply)
-    there = [colour for colour in GEMS if counts[colour]]
-    different = [take(gems) for gems in combinations(there, min(TAKE_DIFFERENT, len(there)))] if there else []
-    return (*different, *[take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS])
+    takes = _takes.get(supply)
+    if takes is None:
+        counts = unpack(supply)
+        there = [colour for colour in GEMS if counts[colour]]
+        takes = [take(gems) for gems in combinations(there, min(TAKE_DIFFERENT, len(there)))] if there else []
+        takes += [take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS]
+        _takes[supply] = takes
+    return takes
 
 
 def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choice]:
@@ -41,9 +45,9 @@ def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choi
 class ActionStep(Step):
     """Take gems, reserve or purchase (B-4 to B-8); pass when none can be done (B-12)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
-        options = list(takes_from(state.bank & GEM_MASK))
+        options = takes_from(state.bank & GEM_MASK)[:]
         if len(player.hand) < HAND_LIMIT:
             reservable = state.reservable
             if reservable is None:
@@ -54,7 +58,7 @@ class ActionStep(Step):
             lowest = cards & -cards
             options.append(PURCHASE[CARD_OF_LENGTH[lowest.bit_length()]])
             cards ^= lowest
-        return options or (PASS,)
+        return options or [PASS]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         if isinstance(choice, Take):

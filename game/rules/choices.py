@@ -252,10 +252,26 @@ def take(gems: Iterable[int]) -> Take:
     return _take(tuple(sorted(gems)))
 
 
+_pays: Final[dict[int, Pay]] = {}
+
+
+def pay_tokens(tokens: int) -> Pay:
+    """The choice to pay a purse of tokens."""
+    choice = _pays.get(tokens)
+    if choice is None:
+        choice = _pays[tokens] = Pay(tokens, size(tokens), ())
+    return choice
+
+
 @cache
-def pay(tokens: int, cards: tuple[int, ...], /) -> Pay:
-    """The choice to pay a purse of tokens and discard these cards, given in catalogue order."""
+def _pay_with_cards(tokens: int, cards: tuple[int, ...], /) -> Pay:
     return Pay(tokens, size(tokens), cards)
+
+
+def pay(tokens: int, cards: Iterable[int]) -> Pay:
+    """The choice to pay a purse of tokens and discard these cards."""
+    discarded = tuple(sorted(cards))
+    return _pay_with_cards(tokens, discarded) if discarded else pay_tokens(tokens)
 
 
 @cache

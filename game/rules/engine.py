@@ -125,4 +125,4 @@ def advance(state: State, log: Log) -> None:
                 state.options = options
                 return
             step.resolve(state, task, options[0], log)
-    state.options = ()
+    state.options = []

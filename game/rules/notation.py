@@ -37,6 +37,7 @@ from game.rules.choices import (
     move,
     pair,
     pay,
+    pay_tokens,
     return_tokens,
     take,
 )
@@ -81,13 +82,13 @@ def _reserve(words: Sequence[str]) -> Choice | None:
 
 def _pay(words: Sequence[str]) -> Choice | None:
     if list(words) == ["nothing"]:
-        return pay(0, ())
+        return pay_tokens(0)
     cards = [word for word in words if word in CARD_BY_ID]
     letters = [word for word in words if word not in CARD_BY_ID]
     tokens = _tokens(letters) if letters else []
     if tokens is None or not words:
         return None
-    return pay(purse_of(tokens), tuple(sorted([CARD_BY_ID[card] for card in cards])))
+    return pay(purse_of(tokens), [CARD_BY_ID[card] for card in cards])
 
 
 def _return(words: Sequence[str]) -> Choice | None:

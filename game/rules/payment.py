@@ -6,33 +6,33 @@ gems leave open of each colour is covered by gold, each paying up to `gold_worth
 `is_legal` takes any payment in which everything spent does at least some work.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules.catalog import CARDS, GOLD2
-from game.rules.choices import Pay, pay
+from game.rules.choices import Choice, Pay, pay, pay_tokens
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
 from game.rules.state import Player
 
 PRICE = tuple([card.price for card in CARDS])
 
 
-def gem_payments(player: Player, card: int) -> Sequence[Pay]:
+def gem_payments(player: Player, card: int) -> list[Choice]:
     """All payments, of a card that can be paid, that are not dominated: most gold kept first, then most tokens."""
     due = shortfall(PRICE[card], player.discount)
     gold = player.tokens >> GOLD_SHIFT
     if not due or not (gold or player.vouchers):
-        return (pay(due, ()),)
-    ways = _ways_to_pay(due, due - shortfall(due, player.tokens), gold, player.vouchers, player.gold_worth)
-    if not player.vouchers:
-        return ways
-    cards = voucher_cards(player)
-    return [pay(way.tokens, tuple(cards[: len(way.cards)])) for way in ways]
+        return [pay_tokens(due)]
+    usable = due - shortfall(due, player.tokens)
+    cards = voucher_cards(player) if player.vouchers else []
+    return [
+        pay(tokens, cards[:vouchers]) if vouchers else pay_tokens(tokens)
+        for tokens, vouchers in _ways_to_pay(due, usable, gold, player.vouchers, player.gold_worth)
+    ]
 
 
 @lru_cache(maxsize=1 << 15)
-def _ways_to_pay(due: int, usable: int, gold: int, vouchers: int, worth: int) -> tuple[Pay, ...]:
-    """The payments of what is due from the usable gems, gold and vouchers; vouchers stand there as any cards."""
+def _ways_to_pay(due: int, usable: int, gold: int, vouchers: int, worth: int, /) -> list[tuple[int, int]]:
+    """The payments of what is due from the usable gems, gold and vouchers: tokens, and how many vouchers."""
     ranked: list[tuple[int, int, int, int, int]] = []
     for gems, spent, units in _gem_parts(due, usable, worth, gold + 2 * vouchers):
         for cards in range(min(vouchers, (units + 1) // 2) + 1):
@@ -42,7 +42,7 @@ def _ways_to_pay(due: int, usable: int, gold: int, vouchers: int, worth: int) ->
             coins = max(coins, 0)
             ranked.append((coins + 2 * cards, spent + coins, -gems, cards, gems + coins * ONE_GOLD))
     ranked.sort()
-    return tuple([pay(tokens, tuple(range(cards))) for _, _, _, cards, tokens in ranked])
+    return [(tokens, cards) for _, _, _, cards, tokens in ranked]
 
 
 def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int, int, int]]:

@@ -1,7 +1,5 @@
 """Purchases: which cards can be paid, paying, and replacing what was bought (B-2, B-8)."""
 
-from collections.abc import Sequence
-
 from game.rules import payment
 from game.rules.afford import BIAS, CARD_BIT
 from game.rules.catalog import CARDS
@@ -52,7 +50,7 @@ def begin_purchase(state: State, card: int) -> None:
 class PayStep(Step):
     """Pay for the card and get it (B-8)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         card = task[1]
         player = state.players[state.current]
         pricing = state.rules.pricing.get(card)
@@ -111,7 +109,7 @@ def why_not_payment(player: Player, card: int, choice: Pay) -> Reason:
 class RefillStep(Step):
     """Replace the cards that left the market (B-2, T-1)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         if state.vacant:
             refill(state, log)
         return NO_OPTIONS

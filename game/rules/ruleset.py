@@ -19,13 +19,14 @@ from game.rules.events import Log
 from game.rules.reasons import Reason, reason
 from game.rules.state import Player, State, Task
 
-NO_OPTIONS: Final[tuple[Choice, ...]] = ()
+NO_OPTIONS: Final[list[Choice]] = []
+"""What a step that asks nothing offers; shared, never changed."""
 
 
 class Step:
     """One part of a turn."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         """Do what nobody is asked about, and say the legal answers to what somebody is (T-2)."""
         return NO_OPTIONS
 
@@ -52,7 +53,7 @@ class Limit:
 Leave = Callable[[State, int, Log], None]
 """What happens when the card on a place of the market leaves."""
 
-Payments = Callable[[State, Player, int], Sequence[Pay]]
+Payments = Callable[[State, Player, int], list[Choice]]
 """The payments for a card whose price is not in gems, canonical first."""
 
 PaymentTest = Callable[[State, Player, int, Pay], bool]

@@ -4,7 +4,6 @@ Cards, nobles and cities stand here as their places in the catalogue, seats as n
 (see `gems`). A place of the market that is empty holds EMPTY; a card that a view hides is `hidden_card(deck)`.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.rules.choices import Choice
@@ -207,7 +206,7 @@ class State:
     final_round: bool
     pending: list[Task]
     """What is still to do, the next on top."""
-    options: Sequence[Choice]
+    options: list[Choice]
     outcome: "Outcome | None"
 
     def clone(self) -> "State":
@@ -325,6 +324,6 @@ def new_state(config: GameConfig, rules: "RuleSet") -> State:
     state.passes = 0
     state.final_round = False
     state.pending = []
-    state.options = ()
+    state.options = []
     state.outcome = None
     return state

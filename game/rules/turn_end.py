@@ -1,6 +1,5 @@
 """The end of a turn: ten tokens, the noble's visit, the end of the game (B-9 to B-13)."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -20,14 +19,19 @@ QUIET_ROUNDS: Final = 50
 NOBLE_NEEDS: Final = tuple([pack(noble.needs) for noble in NOBLES])
 
 
-@cache
-def returns_from(tokens: int, count: int) -> tuple[Choice, ...]:
-    """All ways to return so many of these tokens."""
-    return _returns_of(tuple([min(held, count) for held in unpack(tokens)]), count)
+_returns: Final[dict[int, list[Choice]]] = {}
+
+
+def returns_from(tokens: int, count: int) -> list[Choice]:
+    """All ways to return so many of these tokens, which leaves ten."""
+    returns = _returns.get(tokens)
+    if returns is None:
+        returns = _returns[tokens] = _returns_of(tuple([min(held, count) for held in unpack(tokens)]), count)
+    return returns
 
 
 @cache
-def _returns_of(held: tuple[int, ...], count: int) -> tuple[Choice, ...]:
+def _returns_of(held: tuple[int, ...], count: int) -> list[Choice]:
     parts = [(0, 0)]
     for colour in COLOURS:
         parts = [
@@ -35,13 +39,13 @@ def _returns_of(held: tuple[int, ...], count: int) -> tuple[Choice, ...]:
             for purse, total in parts
             for back in range(min(held[colour], count - total) + 1)
         ]
-    return tuple([return_tokens(purse) for purse, total in parts if total == count])
+    return [return_tokens(purse) for purse, total in parts if total == count]
 
 
 class TenTokensStep(Step):
     """Return tokens down to ten (B-9)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         if player.held <= TOKEN_LIMIT:
             return NO_OPTIONS
@@ -68,13 +72,13 @@ class TenTokensStep(Step):
 class NobleStep(Step):
     """Be visited by a noble whose requirement is met (B-10), a reserved one included (O-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         if not player.grown:
             return NO_OPTIONS
         guarded = player.standing_purse | GUARDS
         nobles = state.nobles + player.reserved_nobles
-        visits = [VISIT[noble] for noble in nobles if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS]
+        visits: list[Choice] = [VISIT[noble] for noble in nobles if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS]
         if not visits:
             player.grown = False
         return visits
@@ -105,7 +109,7 @@ class EndStep(Step):
 
     reason: str = PRESTIGE
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         seat = state.current
         player = state.players[seat]
         if log is not None:

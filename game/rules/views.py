@@ -80,7 +80,7 @@ def view(state: State, seat: int) -> View:
         if other != seat and player.blind:
             _cover_hand(player, state.rules.deck_of, unseen)
     if table.current != seat:
-        table.options = ()
+        table.options = []
         if table.pending and table.pending[-1][0] == order.KEEP_ONE:
             table.pending[-1] = _cover_task(table.pending[-1], unseen)
     for deck, cards in enumerate(table.decks):

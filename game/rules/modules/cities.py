@@ -1,6 +1,5 @@
 """The Cities (C-1 to C-4): city tiles in place of nobles and of the fifteen points."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -34,7 +33,7 @@ def most_of_another_colour(player: Player, city: City) -> int:
 class CityStep(Step):
     """2017: take one of the tiles whose requirement is met; a player takes no second one (C-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         if player.cities:
             return NO_OPTIONS
@@ -67,7 +66,7 @@ class CityStep(Step):
 class CityCheckStep(Step):
     """2024: hold every city whose requirement is met at the end of the turn; the tiles stay (C-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         fulfilled = tuple([city for city in state.cities if fulfils(player, city)])
         if log is not None:

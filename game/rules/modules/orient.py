@@ -1,6 +1,5 @@
 """The Orient (O-1 to O-9): ten more cards a level, with effects of their own."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -61,7 +60,7 @@ _PAIRABLE: Final = PairingLimit()
 class EffectStep(Step):
     """Start the effect of the card just got; a card without one does nothing."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         card = CARDS[task[1]]
         if card.free_level:
             state.pending.append((order.FREE_CARD, card.free_level))
@@ -78,7 +77,7 @@ class PairingStep(Step):
     def __init__(self, copies_double: bool) -> None:
         self.copies_double: bool = copies_double
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         bonuses = {(CARDS[card].bonus, CARDS[card].bonus_count) for card in player.cards}
         bonuses |= {(colour, count) for _, colour, count in player.pairs}
@@ -103,7 +102,7 @@ class PairingStep(Step):
 class FreeCardStep(Step):
     """Take a face-up card of a level at no cost, and apply its effect (O-4, O-7, O-9)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         cards = _PAIRABLE.allow(state, player, state.face_up & LEVEL_BITS[task[1]])
         for limit in state.rules.obtainable:
@@ -133,7 +132,7 @@ class FreeCardStep(Step):
 class NobleReservationStep(Step):
     """Reserve a face-up noble (O-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         return [RESERVE_NOBLE[noble] for noble in state.nobles]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
@@ -174,7 +173,7 @@ def discards_are_legal(state: State, player: Player, card: int, payment: Pay) ->
     return sum(weights) >= DISCARDS_DUE > sum(weights) - max(weights)
 
 
-def discard_payments(state: State, player: Player, card: int) -> list[Pay]:
+def discard_payments(state: State, player: Player, card: int) -> list[Choice]:
     """What may be discarded for a card, cheapest first; of cards alike in effect only the first are named (O-8)."""
     paired, plain = owned_of_colour(player, CARDS[card].discard_colour)
     owned = sorted(paired + plain)

@@ -1,6 +1,5 @@
 """Trading Posts (P-1 to P-8): the Route to the Orient board (2017), or stacks of tiles (2024)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.rules import order
@@ -60,7 +59,7 @@ def gain_post(state: State, player: Player, post: int, log: Log) -> None:
 class BoardStep(Step):
     """2017: mark every power whose requirement is met (P-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
         for post in due_posts(state, player):
             gain_post(state, player, post, log)
@@ -70,7 +69,7 @@ class BoardStep(Step):
 class StacksStep(Step):
     """2024: take one tile whose requirement is met (P-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         return [GAIN_POST[post] for post in due_posts(state, state.players[state.current])]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
@@ -96,7 +95,7 @@ class GemStep(Step):
         self.post: int = post
         self.but_not_the_same: bool = but_not_the_same
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         if not holds(state.players[state.current], self.post):
             return NO_OPTIONS
         bank = state.bank
@@ -126,8 +125,8 @@ class GemStep(Step):
 class KeepOneStep(Step):
     """Keep one of two cards looked at, and put the other at the bottom of its deck (P-3, `draw_two`)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
-        return (KEEP[task[2]], KEEP[task[3]])
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+        return [KEEP[task[2]], KEEP[task[3]]]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Keep)

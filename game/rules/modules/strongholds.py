@@ -1,6 +1,6 @@
 """The Strongholds (S-1 to S-7): three towers a player, that keep cards for their owner and win them by Conquest."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -65,7 +65,7 @@ class StrongholdStep(Step):
     def __init__(self, removable: Callable[[int], bool]) -> None:
         self.removable: Callable[[int], bool] = removable
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         seat = state.current
         mine: list[int] = []
         free: list[int] = []
@@ -139,14 +139,14 @@ def lift_one(state: State, card: int) -> int:
 class ConquestStep(Step):
     """Purchase the card under all three of one's strongholds, after the action, or leave it (S-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> Sequence[Choice]:
+    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         conquest = (state.current << 2) + STOCK
         if conquest not in state.forts:
             return NO_OPTIONS
         card = state.market[state.forts.index(conquest)]
         if not affordable(state, state.players[state.current]) & CARD_BIT[card]:
             return NO_OPTIONS
-        return (CONQUER[card], DECLINE)
+        return [CONQUER[card], DECLINE]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         if isinstance(choice, Conquer):
