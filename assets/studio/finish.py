@@ -37,8 +37,8 @@ def finish(
     width, height = easel.width, easel.height
     soft = easel.blurred(9)
     picture = easel.colours()
-    dx = (fbm(seed, width, height, 9, 2) - 0.5) * 5
-    dy = (fbm(seed + 1, width, height, 9, 2) - 0.5) * 5
+    dx = (fbm(seed, width, height, 9, 2) - 0.5) * 3
+    dy = (fbm(seed + 1, width, height, 9, 2) - 0.5) * 3
     picture = 0.72 * brushed(warp(picture, dx, dy), brush) + 0.28 * picture
     picture = 1 - (1 - picture) * (1 - np.clip(soft - 0.52, 0, 1) * bloom * 1.4)
     value = picture.mean(axis=2)
