@@ -1,10 +1,11 @@
-"""Pieces: gems, tokens, cost pips and effect medallions."""
+"""Pieces: gems, tokens, cost pips, effect medallions, and the plates that faces are composed with."""
 
 from functools import partial
 
 from assets.studio.job import Job
 from assets.studio.pieces.effects import FIELDS, effect
 from assets.studio.pieces.gems import gem
+from assets.studio.pieces.plates import BANDS, any_pip, band, level_dot, points_plate, small_card
 from assets.studio.pieces.smalls import inks, pip, small_gem
 from assets.studio.pieces.stones import KINDS
 from assets.studio.pieces.tokens import shadow, token, token_edge
@@ -22,5 +23,12 @@ def jobs() -> list[Job]:
         ]
     made.append(Job("images/tokens/shadow.webp", shadow))
     made.append(Job("images/pips/ink.json", inks))
+    made += [Job(f"images/ui/{name}.webp", partial(band, name)) for name in BANDS]
+    made += [
+        Job("images/ui/level-dot.webp", level_dot),
+        Job("images/ui/points-plate.webp", points_plate),
+        Job("images/pips/card.webp", small_card),
+        Job("images/pips/any.webp", any_pip),
+    ]
     made += [Job(f"images/icons/{name}.webp", partial(effect, name)) for name in FIELDS]
     return made

@@ -140,4 +140,5 @@ def inks() -> bytes:
         }
         for letter, kind in KINDS.items()
     }
+    table["any"] = {"ink": "#1c1208", "outline": "#fffaf0", "centre": (0.5, 0.5)}
     return (json.dumps(table, indent=2) + "\n").encode()
