@@ -83,9 +83,18 @@ def phrase(flute: Flute, notes: Sequence[tuple[float, float, float]], rng: np.ra
     return np.asarray(sound * flutter + 0.6 * flute.breath * np.sqrt(breath) * held * onset * air)
 
 
-def brass(pitch: float, seconds: float, rng: np.random.Generator, bright: float = 1.0) -> Signal:
-    """A cornett or sackbut note: the louder it blows, the more harmonics it has."""
-    release = 0.16
+def brass(pitch: float, seconds: float, rng: np.random.Generator, bright: float = 0.93) -> Signal:
+    """Two cornetts or sackbuts in unison, never quite together."""
+    first = player(pitch * 2.0 ** (2.5 / 1200.0), seconds, rng, bright)
+    late = samples(rng.uniform(0.008, 0.02))
+    second = player(pitch * 2.0 ** (-2.5 / 1200.0), seconds - late / RATE, rng, bright)
+    first[len(first) - len(second) :] += 0.8 * second
+    return first
+
+
+def player(pitch: float, seconds: float, rng: np.random.Generator, bright: float) -> Signal:
+    """One brass player: the louder the note, the more harmonics it has."""
+    release = 0.22
     total = seconds + release
     at = times(total)
     envelope = curve(total, (0.0, 0.0), (0.05, 1.0), (0.14, 0.82), (seconds, 0.74), (total, 0.0))

@@ -31,10 +31,10 @@ def rub(rng: np.random.Generator, seconds: float, slow: float, fast: float, spee
     hiss = noise(rng, seconds)
     dull = filtered(hiss, band(slow, 0.7), low(slow * 2.5))
     bright = filtered(hiss, band(fast, 0.8), high(slow), low(fast * 1.7))
-    grain = filtered(np.abs(noise(rng, seconds)) ** 3, low(240.0))
-    rough = 0.55 + 0.45 * grain / grain.mean()
+    grain = filtered(np.abs(noise(rng, seconds)) ** 3, low(650.0))
+    rough = 0.4 + 0.6 * np.clip(grain / grain.mean(), 0.0, 3.0)
     return np.asarray(
-        (dull * speed**1.2 * 1.3 + bright * speed**2.4) * rough * (1.0 + 0.12 * wander(rng, seconds, 25.0))
+        (dull * speed**1.1 * 1.5 + 0.8 * bright * speed**2.2) * rough * (1.0 + 0.12 * wander(rng, seconds, 25.0))
     )
 
 
@@ -52,9 +52,10 @@ def slide(variant: int) -> Signal:
     rng = rng_for("card-slide", variant)
     seconds = (0.26, 0.21, 0.30, 0.24)[variant - 1]
     peak = seconds * rng.uniform(0.3, 0.5)
-    speed = curve(seconds, (0.0, 0.0), (peak, 1.0), (seconds * 0.8, 0.35), (seconds, 0.0))
+    speed = curve(seconds, (0.0, 0.12), (peak, 1.0), (seconds * 0.8, 0.35), (seconds, 0.0))
     sound = silence(seconds + 0.2)
-    place(sound, rub(rng, seconds, 1150.0 * spread(rng, 0.12), 3900.0 * spread(rng, 0.12), speed), 0.0)
+    place(sound, rub(rng, seconds, 1100.0 * spread(rng, 0.12), 3100.0 * spread(rng, 0.12), speed), 0.0)
+    place(sound, tap(rng, 1500.0 * spread(rng, 0.1), 1.4, 0.02), 0.0, 0.12)
     place(sound, snap(rng, 620.0 * spread(rng, 0.1)), seconds * 0.86, 0.28)
     return trimmed(in_room(sound, CABINET, 0.12), floor=-52.0)
 
@@ -67,7 +68,7 @@ def flip(variant: int) -> Signal:
     sound = silence(lift + turn + 0.3)
     place(sound, filtered(tap(rng, 2600.0 * spread(rng, 0.1), 1.2, 0.014), low(8500.0)), 0.0, 0.35)
     rise = curve(lift, (0.0, 0.1), (lift * 0.8, 0.8), (lift, 0.1))
-    place(sound, rub(rng, lift, 1500.0, 4600.0 * spread(rng, 0.1), rise), 0.002, 0.7)
+    place(sound, rub(rng, lift, 1500.0, 3800.0 * spread(rng, 0.1), rise), 0.002, 0.5)
     gust = noise(rng, turn) * curve(turn, (0.0, 0.0), (turn * 0.7, 1.0), (turn, 0.0))
     place(sound, filtered(gust, band(900.0 * spread(rng, 0.1), 1.0)), lift * 0.8, 0.35)
     place(sound, snap(rng, 780.0 * spread(rng, 0.12)), lift + turn, 1.0)
@@ -90,7 +91,7 @@ def reserve() -> Signal:
 def take_back() -> Signal:
     """A move undone: the slide runs backwards and two soft notes step down."""
     rng = rng_for("take-back")
-    sound = silence(0.9)
+    sound = silence(1.0)
     speed = curve(0.24, (0.0, 0.0), (0.17, 1.0), (0.24, 0.0))
     place(sound, rub(rng, 0.24, 1000.0, 3000.0, speed)[::-1], 0.0, 0.4)
     place(sound, pluck(HARP, pitch("A4"), rng, 0.35, 0.6), 0.10, 0.5)

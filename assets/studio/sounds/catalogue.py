@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 
-from assets.studio.sounds import cards, ceremonies, chimes, chips, touches
+from assets.studio.sounds import cards, chimes, chips, fanfares, strongholds, touches
 from assets.studio.sounds.dsp import Signal
 from assets.studio.sounds.loudness import matched
 from assets.studio.sounds.ogg import encode
@@ -37,7 +37,7 @@ CUES: dict[str, Sound] = {
     **variants("chip-stack", 3, chips.stack, Class.TABLE),
     **variants("card-slide", 4, cards.slide, Class.TABLE),
     **variants("card-flip", 4, cards.flip, Class.TABLE),
-    **variants("stronghold", 3, ceremonies.stronghold, Class.CHIME),
+    **variants("stronghold", 3, strongholds.stronghold, Class.CHIME),
     **{f"purchase-{colour}": Sound(partial(chimes.purchase, colour), Class.CHIME) for colour in chimes.COLOURS},
     "purchase-none": Sound(chimes.purchase_none, Class.CHIME),
     "reserve": Sound(cards.reserve, Class.SIGNAL),
@@ -47,16 +47,16 @@ CUES: dict[str, Sound] = {
     "city": Sound(chimes.city, Class.CHIME),
     "your-turn": Sound(chimes.your_turn, Class.SIGNAL),
     "hint": Sound(chimes.hint, Class.SIGNAL),
-    "illegal": Sound(ceremonies.illegal, Class.SIGNAL),
+    "illegal": Sound(touches.illegal, Class.SIGNAL),
     "take-back": Sound(cards.take_back, Class.SIGNAL),
     "ui-hover": Sound(touches.hover, Class.WHISPER),
     "ui-click": Sound(touches.click, Class.TOUCH),
     "ui-back": Sound(touches.back, Class.TOUCH),
-    "noble": Sound(ceremonies.noble, Class.CEREMONY),
-    "conquest": Sound(ceremonies.conquest, Class.CEREMONY),
-    "final-round": Sound(ceremonies.final_round, Class.CEREMONY),
-    "victory": Sound(ceremonies.victory, Class.CEREMONY),
-    "defeat": Sound(ceremonies.defeat, Class.CEREMONY),
+    "noble": Sound(fanfares.noble, Class.CEREMONY),
+    "conquest": Sound(strongholds.conquest, Class.CEREMONY),
+    "final-round": Sound(fanfares.final_round, Class.CEREMONY),
+    "victory": Sound(fanfares.victory, Class.CEREMONY),
+    "defeat": Sound(fanfares.defeat, Class.CEREMONY),
 }
 
 

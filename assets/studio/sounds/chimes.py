@@ -38,11 +38,11 @@ def together(*voices: tuple[Voice, float]) -> Voice:
 
 # Each gem has its pitch and its matter: clear glass, a singing bowl, plucked gut, warm bronze, dark wood and metal.
 COLOURS: dict[str, tuple[tuple[str, str, str], Voice]] = {
-    "W": (("D5", "A5", "D6"), together((struck_by(GLASS, 0.00012, 0.7), 0.75), (struck_by(BAR, 0.0004, 0.7), 0.5))),
-    "U": (("C4", "G4", "C5"), together((struck_by(BOWL, 0.0009, 0.6), 0.9), (struck_by(GLASS, 0.0006, 0.4), 0.2))),
+    "W": (("D5", "A5", "D6"), together((struck_by(GLASS, 0.0001, 0.75), 0.9), (struck_by(BAR, 0.0002, 0.5), 0.4))),
+    "U": (("C4", "G4", "C5"), together((struck_by(BOWL, 0.0005, 0.6), 0.9), (struck_by(GLASS, 0.0003, 0.4), 0.3))),
     "G": (("G4", "D5", "G5"), together((harp, 0.8), (struck_by(BAR, 0.0006, 0.5), 0.3))),
     "R": (("F4", "C5", "F5"), together((struck_by(BELL, 0.0005, 0.32), 0.5), (struck_by(BAR, 0.0009, 0.6), 0.35))),
-    "K": (("G3", "D4", "G4"), together((struck_by(KALIMBA, 0.0009, 1.1), 1.0), (struck_by(BOWL, 0.0014, 0.45), 0.45))),
+    "K": (("G3", "D4", "G4"), together((struck_by(KALIMBA, 0.0004, 1.1), 1.0), (struck_by(BOWL, 0.0006, 0.5), 0.55))),
 }
 
 
@@ -63,7 +63,7 @@ def purchase(colour: str) -> Signal:
     sound = silence(1.9)
     for number, note in enumerate(notes):
         place(sound, voice(pitch(note), rng), 0.072 * number * spread(rng, 0.06), (0.7, 0.75, 1.0)[number])
-    place(sound, glint(rng, 3520.0 * spread(rng, 0.2), 7), 0.17, 0.22)
+    place(sound, glint(rng, 3520.0 * spread(rng, 0.2), 7), 0.17, 0.4)
     return trimmed(in_room(sound, CHAMBER, 0.16), floor=-48.0, fade=0.12)
 
 
@@ -71,7 +71,7 @@ def purchase_none() -> Signal:
     """The chime without a stone: the same roll on plain tongues of metal, dry and short."""
     rng = rng_for("purchase", "none")
     voice = struck_by(KALIMBA, 0.0006, 0.7)
-    sound = silence(1.4)
+    sound = silence(1.7)
     for number, note in enumerate(("D4", "A4", "D5")):
         place(sound, voice(pitch(note), rng), 0.072 * number, (0.8, 0.8, 0.9)[number])
     return trimmed(in_room(sound, CHAMBER, 0.12), floor=-48.0, fade=0.1)
@@ -82,6 +82,7 @@ def your_turn() -> Signal:
     rng = rng_for("your-turn")
     sound = silence(2.2)
     place(sound, strike(BOWL, pitch("D5"), rng, 2.0, 0.0016, 0.75), 0.0, 0.8)
+    place(sound, strike(BELL, pitch("D5"), rng, 1.6, 0.0009, 0.3), 0.0, 0.12)
     place(sound, strike(BOWL, pitch("A5"), rng, 1.8, 0.0012, 0.6), 0.13, 0.55)
     return trimmed(in_room(filtered(sound, low(6000.0)), CHAMBER, 0.2), floor=-46.0, fade=0.2)
 

@@ -40,24 +40,24 @@ def click(variant: int) -> Signal:
 def stack(variant: int) -> Signal:
     """A handful of chips running together into a pile."""
     rng = rng_for("chip-stack", variant)
-    count = (5, 6, 4)[variant - 1]
+    count = (6, 7, 5)[variant - 1]
     sound = silence(0.75)
     moment = 0.0
     for number in range(count):
         rise = 1.0 + 0.022 * number
-        level = (0.6 + 0.4 * (number + 1) / count) * spread(rng, 0.15)
+        level = (0.5 + 0.5 * (number + 1) / count) * spread(rng, 0.3)
         place(sound, clack(rng, 2300.0 * rise * spread(rng, 0.03), 0.6), moment, level)
         place(sound, on_felt(rng), moment, 0.12 * level)
-        moment += 0.062 * (1.0 - 0.07 * number) * spread(rng, 0.2)
-    place(sound, clack(rng, 2150.0, 0.8), moment + 0.02, 0.55)
-    place(sound, on_felt(rng), moment + 0.02, 0.4)
+        moment += 0.05 * (1.0 - 0.08 * number) * spread(rng, 0.45)
+    place(sound, clack(rng, 2150.0, 0.8), moment + 0.025, 0.7)
+    place(sound, on_felt(rng), moment + 0.025, 0.45)
     return trimmed(in_room(sound, CABINET, 0.18))
 
 
 def gold() -> Signal:
     """A heavy coin: it drops, rings, tilts and lies still."""
     rng = rng_for("gold")
-    sound = silence(1.3)
+    sound = silence(1.5)
     moment, level = 0.0, 1.0
     for number in range(4):
         ring = 1.0 if number == 3 else 0.7

@@ -127,11 +127,12 @@ def decay(seconds: float, t60: float, attack: float = 0.0005) -> Signal:
 
 
 def place(target: Signal, sound: Signal, at: float, level: float = 1.0) -> None:
-    """Add a sound to a buffer from a moment on; what would pass the end is cut."""
+    """Add a sound to a buffer from a moment on; it must fit, since a cut would click."""
     start = samples(at)
-    count = min(sound.shape[-1], target.shape[-1] - start)
-    if count > 0:
-        target[..., start : start + count] += level * sound[..., :count]
+    end = start + sound.shape[-1]
+    if end > target.shape[-1]:
+        raise ValueError(f"a sound ends at {end / RATE:.3f} s in a buffer of {target.shape[-1] / RATE:.3f} s")
+    target[..., start:end] += level * sound
 
 
 def wrap(target: Signal, sound: Signal, at: float, level: float = 1.0) -> None:

@@ -13,9 +13,12 @@ from assets.studio.sounds.dsp import Signal, band, frequencies, samples, spread
 
 @dataclass(frozen=True, slots=True)
 class Instrument:
-    """A plucked instrument: its decay (seconds to fall 60 dB, low notes at 200 Hz), its damping of high partials, where
-    and how sharply it is plucked, the cents between a course's two strings, and its body's resonances
-    (hertz, quality, strength).
+    """A plucked instrument.
+
+    `ring` is the seconds in which a note at 200 Hz falls by 60 dB, `damping` how much sooner high partials die,
+    `position` where along the string it is plucked, `brightness` the hertz up to which the pluck excites it, `course`
+    the cents between a course's two strings (0: single strings), `body` the wood's resonances as (hertz, quality,
+    strength), `wood` their share in what is heard.
     """
 
     ring: float
@@ -28,15 +31,37 @@ class Instrument:
 
 
 LUTE = Instrument(
-    2.6, 0.4, 0.16, 3000.0, 3.0, ((112.0, 9.0, 1.2), (205.0, 11.0, 1.0), (330.0, 12.0, 0.7), (540.0, 12.0, 0.5))
+    ring=3.3,
+    damping=0.4,
+    position=0.16,
+    brightness=3000.0,
+    course=3.0,
+    body=((112.0, 9.0, 1.2), (205.0, 11.0, 1.0), (330.0, 12.0, 0.7), (540.0, 12.0, 0.5)),
 )
 OUD = Instrument(
-    1.9, 0.9, 0.12, 1900.0, 4.0, ((98.0, 7.0, 1.5), (176.0, 9.0, 1.2), (285.0, 10.0, 0.8), (460.0, 10.0, 0.4))
+    ring=1.9,
+    damping=0.9,
+    position=0.12,
+    brightness=1900.0,
+    course=4.0,
+    body=((98.0, 7.0, 1.5), (176.0, 9.0, 1.2), (285.0, 10.0, 0.8), (460.0, 10.0, 0.4)),
 )
 PSALTERY = Instrument(
-    3.4, 0.22, 0.09, 4200.0, 5.0, ((240.0, 8.0, 0.6), (430.0, 9.0, 0.6), (760.0, 9.0, 0.5), (1250.0, 8.0, 0.4))
+    ring=3.4,
+    damping=0.22,
+    position=0.09,
+    brightness=4200.0,
+    course=5.0,
+    body=((240.0, 8.0, 0.6), (430.0, 9.0, 0.6), (760.0, 9.0, 0.5), (1250.0, 8.0, 0.4)),
 )
-HARP = Instrument(3.0, 0.42, 0.32, 2300.0, 0.0, ((150.0, 6.0, 0.8), (260.0, 8.0, 0.7), (520.0, 8.0, 0.4)))
+HARP = Instrument(
+    ring=3.0,
+    damping=0.42,
+    position=0.32,
+    brightness=2300.0,
+    course=0.0,
+    body=((150.0, 6.0, 0.8), (260.0, 8.0, 0.7), (520.0, 8.0, 0.4)),
+)
 
 
 def pluck(
@@ -69,6 +94,8 @@ def pluck(
     cut = (frequency / (0.6 * pitch)) ** 4
     sound = np.fft.irfft(spectrum * body * cut / (1.0 + cut), size)[: samples(seconds)]
     sound[-samples(0.05) :] *= np.linspace(1.0, 0.0, samples(0.05))
-    sound[: samples(0.001)] *= np.linspace(0.0, 1.0, samples(0.001))
+    # Flesh, not nail: the first instant of the string's release is rounded off.
+    soft = samples(0.009)
+    sound[:soft] *= np.sqrt(np.linspace(0.0, 1.0, soft))
     # By power, not by peak: the nail's click must not set how loud the string sings.
     return np.asarray(0.22 * sound / sound[: samples(0.3)].std())

@@ -28,7 +28,7 @@ PLATE = (1.0, 1.73, 2.33, 3.91, 4.11, 6.30, 6.71)
 CLAY = Material(PLATE, (0.75, 0.9, 1.0, 0.8, 0.7, 0.45, 0.3), 0.062, 0.5, 0.012)
 GOLD = Material(PLATE, (0.8, 0.6, 0.9, 0.7, 0.6, 0.35, 0.25), 0.95, 0.6, 0.0022)
 BAR = Material((1.0, 2.756, 5.404, 8.933), (1.0, 0.34, 0.12, 0.05), 1.5, 1.1, 0.0007)
-GLASS = Material((1.0, 2.32, 4.25, 6.63, 9.38), (1.0, 0.42, 0.22, 0.1, 0.05), 1.7, 0.9, 0.0012)
+GLASS = Material((1.0, 2.32, 4.25, 6.63, 9.38), (1.0, 0.55, 0.36, 0.2, 0.1), 1.7, 0.75, 0.0012)
 BELL = Material(
     (0.5, 1.0, 1.183, 1.506, 2.0, 2.514, 2.662, 3.011, 4.166, 5.433),
     (0.5, 0.75, 0.55, 0.3, 1.0, 0.35, 0.3, 0.35, 0.25, 0.14),
@@ -71,7 +71,9 @@ def strike(
         if apart:
             wave = 0.6 * wave + 0.4 * np.sin(2.0 * np.pi * (frequency + apart / 2.0) * at)
         sound += strength * fall * wave
-    return np.asarray(sound * np.minimum(1.0, at / max(contact, 0.0002)))
+    # What still rings at the end is damped, as by a hand, so that the cut is not heard.
+    damp = np.clip((seconds - at) / (0.25 * seconds), 0.0, 1.0)
+    return np.asarray(sound * damp * np.minimum(1.0, at / max(contact, 0.0002)))
 
 
 def tap(rng: np.random.Generator, centre: float, quality: float, t60: float) -> Signal:

@@ -1,7 +1,7 @@
-"""Touches of the interface: small sounds of wood that are felt more than heard."""
+"""Touches of the interface: small sounds of wood that are felt more than heard, and the refusal."""
 
 from assets.studio.sounds.dsp import Signal, filtered, low, place, rng_for, silence, trimmed
-from assets.studio.sounds.room import CABINET, in_room
+from assets.studio.sounds.room import CABINET, CHAMBER, in_room
 from assets.studio.sounds.struck import KALIMBA, WOOD, strike, tap
 
 
@@ -29,3 +29,12 @@ def back() -> Signal:
     place(sound, strike(WOOD, 410.0, rng, 0.16, 0.0006, 0.7), 0.06, 0.8)
     place(sound, strike(KALIMBA, 440.0, rng, 0.25, 0.0006, 0.16), 0.06, 0.35)
     return trimmed(in_room(sound, CABINET, 0.1), floor=-50.0, fade=0.02)
+
+
+def illegal() -> Signal:
+    """Not here: two soft knocks on hollow wood, the second lower; a shake of the head, no buzzer."""
+    rng = rng_for("illegal")
+    sound = silence(0.6)
+    place(sound, strike(WOOD, 330.0, rng, 0.2, 0.0010, 1.1), 0.0, 0.8)
+    place(sound, strike(WOOD, 262.0, rng, 0.2, 0.0012, 1.3), 0.11, 0.9)
+    return trimmed(in_room(filtered(sound, low(2600.0)), CHAMBER, 0.1), floor=-48.0)

@@ -37,7 +37,7 @@ def loop_filtered(loop: Signal, *responses: Response) -> Signal:
 
 def finished(name: str) -> Signal:
     """A piece as it is heard, at the music's loudness."""
-    loop = loop_filtered(loop_in_room(PIECES[name](), HALL, 0.34), warm, high(35.0))
+    loop = loop_filtered(loop_in_room(PIECES[name](), HALL, 0.38), warm, high(35.0))
     loop = np.roll(loop, samples(PICKUP), axis=1)
     loop *= gain(LOUDNESS - integrated(loop))
     if peak(loop) > PEAK_LIMIT:
