@@ -84,7 +84,8 @@ def shafts(plate: Plate, mood: Mood, source: tuple[float, float], amount: float 
     """Beams that fan out from a source, screened over what is there."""
     angle = np.arctan2(plate.x - source[0], plate.y - source[1])
     rays = step(0.42, 0.75, fbm(angle * 9, np.full_like(angle, 0.5), plate.seed + salt, 3))
-    reach = np.exp(-np.hypot(plate.x - source[0], plate.y - source[1]) / 330)
+    away = np.hypot(plate.x - source[0], plate.y - source[1])
+    reach = np.exp(-away / 330) * step(30, 170, away)
     plate.tint(mood.sun, rays * reach * amount)
 
 

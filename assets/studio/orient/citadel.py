@@ -45,7 +45,7 @@ def imperial(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _gate(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
-    wall = mix("#b86a4c", mood.bright, 0.25)
+    wall = mix("#d09a72", mood.bright, 0.18)
     for x, half, foot in ((330, 38, 300), (150, 34, 296), (286, 26, 286)):
         hall(plate, mood, x, foot, half, half * 1.5, tile, "#ecd8b4", lamp, 0.3)
     block(plate, mood, (-5, 306, 405, 404), mood.dim(wall, 0.12), 0, 8)
@@ -58,7 +58,7 @@ def _gate(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
     roof(plate, mood, 250, 232, 110, 44, 66, tile)
     storey(plate, mood, 250, 168, 194, 58, "#f0dcb4", "#b04430", lamp)
     roof(plate, mood, 250, 174, 86, 50, 44, tile)
-    water(plate, mood, 404, mix("#0f4450", mood.deep, 0.4), 0.84, glint=0.6)
+    water(plate, mood, 404, mix("#0c5a64", mood.shade, 0.25), 0.80, glint=0.6)
     bridge = polygon([(226, 404), (274, 404), (330, 570), (170, 570)])
     body(plate, mood, bridge, "#d8c8a8", 0)
     for side in (-1, 1):
@@ -110,8 +110,9 @@ def _roofs(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
     wall = mix("#c8906c", mood.bright, 0.2)
     block(plate, mood, (-5, 486, 405, 570), mood.dim(wall, 0.25), 0, 10)
     battlements(plate, mood, 0, 400, 486, 15, wall)
-    block(plate, mood, (146, 452, 214, 570), mood.dim(wall, 0.1), 0, 10)
-    battlements(plate, mood, 142, 218, 452, 14, wall)
+    block(plate, mood, (34, 440, 116, 570), mood.dim(wall, 0.15), 0, 10)
+    battlements(plate, mood, 30, 120, 440, 15, wall)
+    stairs(plate, mood, 246, 430, 490, 40, 64, "#e4dcc8", 7)
     air.birds(plate, mood, 290, 190, 6)
 
 
@@ -146,7 +147,7 @@ def observatory(plate: Plate, mood: Mood, variant: int) -> None:
     air.sky(plate, mood, view.horizon + 20, cover=(0.2, 0.25, 0.45)[kind])
     air.stars(plate, mood, view.horizon - 30, (280, 230, 60)[kind], river=kind != 2)
     if kind != 1:
-        air.disc(plate, mood, (13, 0, 18)[kind])
+        air.disc(plate, mood, (13, 0, 66)[kind])
     _constellations(plate, mood, kind)
     skin = rock_skin(plate.seed, mix("#6a6a60", mood.deep, 0.3), mix("#8a8074", mood.deep, 0.25))
     paint_ground(plate, mood, view, range_field(plate.seed, 8, 8), skin, Light(haze_from=5, haze_to=50, haze=0.9))
@@ -168,20 +169,12 @@ def _constellations(plate: Plate, mood: Mood, kind: int) -> None:
             plate.canvas.drawCircle(x, y, 1.5, fill("#ffffff"))
 
 
-def armillary(plate: Plate, mood: Mood, x: float, y: float, size: float) -> None:
+def armillary(plate: Plate, mood: Mood, x: float, y: float, size: float, stand: float = 0.6) -> None:
     """A brass sphere of rings on a stand."""
     gilt, dark = mood.lit("#d8a848", 0.35), mood.dim("#8a5a20", 0.4)
-    plate.canvas.drawPath(
-        polygon(
-            [
-                (x - size * 0.4, y + size * 1.6),
-                (x + size * 0.4, y + size * 1.6),
-                (x + size * 0.08, y + size),
-                (x - size * 0.08, y + size),
-            ]
-        ),
-        fill(dark),
-    )
+    foot = y + size * (1 + stand)
+    legs = [(x - size * stand * 0.7, foot), (x + size * stand * 0.7, foot), (x + size * 0.08, y + size)]
+    plate.canvas.drawPath(polygon([*legs, (x - size * 0.08, y + size)]), fill(dark))
     glow(plate, (x, y), size * 1.3, "#ffd080", 0.3)
     for turn, flat in ((0, 1.0), (24, 0.34), (-38, 0.30), (78, 0.36), (0, 0.12)):
         plate.canvas.save()
@@ -269,4 +262,5 @@ def _sphere_terrace(plate: Plate, mood: Mood, stone: str, lamp: float) -> None:
         banded(stone, [(0.0, 0.1, "#d8a848")]),
         Finish(),
     )
-    armillary(plate, mood, 206, foot - 132, 74)
+    armillary(plate, mood, 206, foot - 140, 82, 0.06)
+    person(plate, mood, 286, foot - 2, 72, mood.bright, "veil", flip=True)

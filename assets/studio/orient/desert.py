@@ -1,5 +1,8 @@
 """Desert scenes: dunes with camels, oases."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import numpy as np
 import skia
 
@@ -15,18 +18,36 @@ from assets.studio.orient.terrain import Field, Light, Skin, View, paint_ground
 from assets.studio.orient.water import water
 
 
-def dune_field(seed: int, turn: float, tall: float, flat_until: float = 2.5) -> Field:
-    """Long dunes with a gentle back and a steep slip face."""
+@dataclass(frozen=True, slots=True)
+class Crest:
+    """The knife edge of a great dune: where it runs, how it winds, how high and how steep its two sides are."""
+
+    offset: float
+    drift: float
+    winding: float
+    tall: float
+    left: float
+    right: float
+    middle: float = 6.5
+
+
+def dune_field(seed: int, turn: float, tall: float, crests: Sequence[Crest] = (), flat_until: float = 2.5) -> Field:
+    """Long dunes with a gentle back and a steep slip face, and great ones that wind towards the viewer."""
 
     def height(x: Array, z: Array) -> Array:
         warp = fbm(x * 0.10 + 3, z * 0.10, seed, 2) * 1.5
         along = x * (0.085 * np.cos(turn)) + z * (0.105 * np.sin(turn)) + warp
         saw = along % 1
-        ridge = np.where(
-            saw < 0.70, step(0, 0.72, saw) * 0.97 + 0.03 * saw / 0.7, np.clip((1 - saw) / 0.30, 0, 1) ** 1.15
-        )
+        ridge = np.where(saw < 0.70, step(0, 0.72, saw), np.clip((1 - saw) / 0.30, 0, 1) ** 1.15)
         size = 0.35 + 1.3 * value(x * 0.06 + 5, z * 0.06, seed + 3)
-        return np.asarray(ridge * size * tall * (0.25 + 0.75 * step(flat_until, flat_until + 7, z)), dtype=np.float32)
+        up = ridge * size * tall * (0.15 + 0.85 * step(flat_until, flat_until + 9, z))
+        for crest in crests:
+            sway = fbm(z * 0.35, np.zeros_like(z), seed + 9, 2) - 0.5
+            away = x - crest.offset - crest.drift * (z - crest.middle) - crest.winding * sway * 2
+            slope = np.where(away < 0, 1 + away / crest.left, 1 - away / crest.right)
+            swell = np.exp(-(((z - crest.middle) / (crest.middle * 0.62)) ** 2))
+            up = np.maximum(up, crest.tall * swell * np.clip(slope, 0, 1) ** 1.25)
+        return np.asarray(up, dtype=np.float32)
 
     return height
 
@@ -44,30 +65,38 @@ def sand_skin(seed: int, sand: str, dark: str) -> Skin:
     return skin
 
 
+CRESTS = (
+    (Crest(0.9, 0.10, 1.6, 2.0, 4.2, 2.4, 6.5), Crest(-4.2, -0.2, 1.2, 2.0, 4, 3, 13)),
+    (Crest(1.6, -0.28, 2.4, 1.9, 2.6, 5.0, 7.0), Crest(-3.0, 0.1, 1.5, 2.6, 3, 6, 15), Crest(5, 0, 1, 2.4, 4, 3, 18)),
+    (Crest(0.6, 0.22, 1.8, 1.5, 3.4, 3.4, 6.0), Crest(5.0, -0.1, 1.4, 2.4, 4, 4, 14)),
+)
+
+
 def dunes(plate: Plate, mood: Mood, variant: int) -> None:
     """Dunes: a lone rider on the crest, a caravan at noon, or a camp under the moon."""
-    view = View(eye=(2.7, 3.4, 2.4)[variant % 3], horizon=(255, 215, 250)[variant % 3], focal=400, near=1.7, far=75)
-    air.sky(plate, mood, view.horizon + 15, cover=(0.5, 0.75, 0.25)[variant % 3])
+    kind = variant % 3
+    view = View(eye=(2.9, 3.5, 2.7)[kind], horizon=(236, 200, 240)[kind], focal=400, near=1.7, far=75)
+    air.sky(plate, mood, view.horizon + 15, cover=(0.5, 0.75, 0.25)[kind])
     if mood.night:
         air.stars(plate, mood, view.horizon, 190, river=True)
-    air.disc(plate, mood, (30, 13, 17)[variant % 3])
-    height = dune_field(plate.seed, (0.95, 1.25, 0.6)[variant % 3], (1.35, 1.2, 1.0)[variant % 3])
-    sand = mix("#f0b868", mood.bright, 0.12) if not mood.night else "#b8a8a0"
-    light = Light(lift=0.42, shadows=1.2, haze_from=9, haze_to=70, haze=0.85, back=0.35)
+    air.disc(plate, mood, (34, 13, 17)[kind])
+    height = dune_field(plate.seed, (0.95, 1.25, 0.6)[kind], 1.0, CRESTS[kind])
+    sand = mix("#f4bc6c", mood.bright, 0.10) if not mood.night else "#c0b0a8"
+    light = Light(lift=0.30, shadows=1.4, haze_from=8, haze_to=60, haze=0.85, back=0.25)
     paint_ground(plate, mood, view, height, sand_skin(plate.seed, sand, mix(sand, "#8a4a24", 0.5)), light)
-    if variant % 3 == 0:
-        x, y = view.crest(height, 246, 4.5, 12)
-        camel(plate, mood, x, y + 3, 118, flip=mood.side < 0)
-    elif variant % 3 == 1:
-        for i, column in enumerate((345, 288, 236, 190)):
-            x, y = view.crest(height, column, 5.5, 9)
-            camel(plate, mood, x, y + 3, 66 - 3 * i, load="pack" if i % 2 else "rider")
+    if kind == 0:
+        x, y = view.crest(height, 252, 4.5, 8)
+        camel(plate, mood, x, y + 4, 124, flip=mood.side < 0)
+    elif kind == 1:
+        for i, column in enumerate((352, 296, 246, 202)):
+            x, y = view.crest(height, column, 4.5, 9)
+            camel(plate, mood, x, y + 3, 78 - 6 * i, load="pack" if i % 2 else "rider")
     else:
-        x, y = view.crest(height, 268, 4, 8)
+        x, y = view.crest(height, 276, 4, 8)
         glow(plate, (x, y), 110, "#ff8c30", 0.55)
-        tent(plate, mood, x, y + 7, 112, mood.bright)
-        camel(plate, mood, x - 92, y + 26, 72, load="bare")
-        _fire(plate, x - 34, y + 30)
+        tent(plate, mood, x, y + 9, 122, mood.bright)
+        camel(plate, mood, x - 96, y + 34, 84, load="bare")
+        _fire(plate, x - 30, y + 40)
 
 
 def _fire(plate: Plate, x: float, y: float) -> None:

@@ -45,22 +45,12 @@ def camel(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bool 
     if load == "rider":
         _rider(plate, mood, x, y, size, flip)
     elif load == "pack":
-        for px, py, w in ((0.33, 0.60, 0.12), (0.53, 0.60, 0.11), (0.43, 0.90, 0.15)):
-            sack = outline(
-                [
-                    (px - w, py),
-                    (px - w * 0.6, py + 0.11),
-                    (px + w * 0.6, py + 0.11),
-                    (px + w, py),
-                    (px + w * 0.5, py - 0.1),
-                    (px - w * 0.5, py - 0.1),
-                ],
-                x,
-                y,
-                size,
-                flip,
-            )
-            body(plate, mood, sack, mix(mood.partner, "#6a4020", 0.4), size * 0.014)
+        for bag in ("24,74 23,56 27,48 39,47 42,56 41,72", "46,72 46,56 49,47 61,49 64,57 62,70"):
+            body(plate, mood, outline(bag, x, y, size, flip), mix(mood.partner, "#7a4a28", 0.35), size * 0.014)
+        for roll in ("25,80 26,89 38,92 58,90 62,84 60,77 42,79", "30,90 31,98 40,100 54,98 56,92 44,90"):
+            body(plate, mood, outline(roll, x, y, size, flip), mix(mood.bright, "#e8d0a0", 0.35), size * 0.014)
+        for strap in ("33,92 32,74 33,48", "53,91 54,72 54,48"):
+            plate.canvas.drawPath(smooth(placed(strap, x, y, size, flip)), stroke(mood.dim("#4a2c18"), size * 0.014))
 
 
 def _rider(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bool) -> None:
@@ -119,25 +109,42 @@ def _howdah(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: boo
 def person(
     plate: Plate, mood: Mood, x: float, y: float, size: float, robe: str, hat: str = "turban", flip: bool = False
 ) -> None:
-    """Somebody in a robe, seen small: turban, straw hat or veil."""
-    shadow(plate, mood, x, y, size * 0.22, 1.4, 0.4)
-    gown = outline("34,0 40,45 37,70 45,82 55,82 63,70 60,42 68,0", x, y, size, flip)
-    body(plate, mood, gown, robe, size * 0.03)
-    arm = outline("58,76 66,62 72,50 68,47 60,56 54,68", x, y, size, flip)
-    body(plate, mood, arm, mood.dim(robe, 0.25), size * 0.02)
-    sash = placed("40,48 50,45.5 60,47", x, y, size, flip)
-    plate.canvas.drawPath(smooth(sash), stroke(mood.lit(mood.partner), size * 0.04))
-    head = placed("51,88.5", x, y, size, flip)[0]
-    plate.canvas.drawCircle(*head, size * 0.07, fill(mood.lit("#9a6844", 0.25)))
+    """Somebody in a long robe and an open coat: turban and beard, straw hat, or veil."""
+
+    def part(drawing: str, colour: str, rim: float = 0.02) -> None:
+        body(plate, mood, outline(drawing, x, y, size, flip), colour, size * rim)
+
+    def mark(drawing: str, colour: str, width: float, alpha: float = 1.0) -> None:
+        plate.canvas.drawPath(smooth(placed(drawing, x, y, size, flip)), stroke(colour, size * width, alpha))
+
+    shadow(plate, mood, x, y, size * 0.24, 1.4, 0.45)
+    coat = mood.dim(mix(robe, mood.deep, 0.45), 0.15)
+    part("42,-1 41,3 48,4 50,0", "#3a2418", 0)
+    part("54,-1 53,3 61,4 63,0", "#3a2418", 0)
+    part("36,2 40,30 39,55 42,74 47,82 54,82 59,74 60,55 60,28 66,2 51,0", robe)
+    for fold in ("45,6 46,30 47,48", "51,3 51,28 50,47", "58,5 56,28 54,47"):
+        mark(fold, mood.dim(robe, 0.6), 0.012, 0.7)
+    part("33,3 37,34 36,60 40,76 47,83 45,60 44,30 42,2", coat)
+    part("59,3 58,32 57,60 56,82 61,76 64,60 63,34 69,3", coat)
+    mark("40,50 50,47.5 60,49", mood.lit(mood.partner, 0.2), 0.035)
+    part("40,76 37,66 39,55 48,52 55,54 55,59 47,60 45,70", mood.dim(coat, 0.1), 0.015)
+    part("60,76 65,64 64,53 57,51 52,53 53,58 59,61 57,70", coat, 0.015)
+    skin = mood.lit("#9a6844", 0.22)
+    plate.canvas.drawCircle(*placed("51,55", x, y, size, flip)[0], size * 0.025, fill(skin))
+    part("45.5,86 46,92 51,94 56,92 57.5,88 56,83 51,80.5 47,82", skin, 0.012)
     if hat == "straw":
-        cone = outline("32,90 42,97 50.5,103 59,97 70,90 51,88.5", x, y, size, flip)
-        body(plate, mood, cone, "#e0c080", size * 0.03)
+        part("33,90 42,97 50.5,103 59,97 70,90 51,88", "#e0c080", 0.03)
+        mark("36,90.5 51,89 67,90.5", mood.dim("#a07840", 0.3), 0.012)
     elif hat == "veil":
-        veil = outline("42,72 41,90 46,97.5 55,97 57,93 50,88 54,70", x, y, size, flip)
-        body(plate, mood, veil, mix(mood.bright, "#ffffff", 0.3), size * 0.02)
+        part(
+            "38,58 40,78 42,91 47,98 54,98 57.5,93 52,92 48,87 49,79 53,72 52,62 44,56",
+            mix(mood.bright, "#ffffff", 0.3),
+        )
     else:
-        roll = outline("42,91 44,97 51,100 58,97 60,92 51,90", x, y, size, flip)
-        body(plate, mood, roll, "#f6ecd6", size * 0.025)
+        part("49,84 53,86 57.5,86 57,80 54,76 51,79", "#3a2a20", 0)
+        part("42,90 43,96 48,100 55,100 60,96 60,91 51,90", "#f6ecd6", 0.025)
+        mark("44,95 51,93 59,97", mood.dim("#c8b898", 0.3), 0.012)
+        plate.canvas.drawCircle(*placed("56,95", x, y, size, flip)[0], size * 0.016, fill(mood.lit("#d8a038")))
 
 
 def tent(plate: Plate, mood: Mood, x: float, y: float, size: float, stripes: str) -> None:

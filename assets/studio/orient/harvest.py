@@ -35,12 +35,12 @@ def tea(plate: Plate, mood: Mood, variant: int) -> None:
     )
     air.mist(plate, mood.haze, view.horizon + 30, 44, 0.85)
     steps = (1.9, 2.4, 1.5)[variant % 3]
-    height = terrace_field(plate.seed, (5.2, 4.4, 6.4)[variant % 3], steps)
-    leaf = mix("#2f6a38", mood.deep, 0.25)
-    young = mix("#9ac84c", mood.bright, 0.20)
-    skin = tea_skin(plate.seed, leaf, young, "#7a5434", height, steps)
+    height = terrace_field(plate.seed, (3.4, 4.4, 6.4)[variant % 3], steps)
+    leaf = mix("#5c8a50", mood.bright, 0.12)
+    young = mix("#b8cc7c", mood.bright, 0.15)
+    skin = tea_skin(plate.seed, leaf, young, "#8a6a44", steps)
     paint_ground(
-        plate, mood, view, height, skin, Light(lift=0.5, shadows=0.8, haze_from=9, haze_to=46, haze=0.9, back=0.15)
+        plate, mood, view, height, skin, Light(lift=0.75, shadows=0.6, haze_from=8, haze_to=40, haze=0.92, back=0.1)
     )
     air.mist(plate, mood.haze, view.horizon + 75, 26, 0.5, salt=8)
     if variant % 3 == 1:
@@ -63,14 +63,8 @@ def silk(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _colours(mood: Mood) -> list[str]:
-    return [
-        mood.bright,
-        mood.partner,
-        "#f6ead0",
-        mix(mood.bright, "#c8342c", 0.6),
-        mood.deep,
-        mix(mood.partner, "#f4f0e0", 0.4),
-    ]
+    """Six silks that go together."""
+    return [mood.bright, "#d8503c", "#f6ead0", mood.partner, mood.deep, "#e8a030"]
 
 
 def _line(
@@ -107,7 +101,7 @@ def _line(
             drop,
             colours[(i + salt) % 6],
             colours[(i + salt + 2) % 6],
-            7 + width / 14,
+            4 + width / 32,
             0.05,
             0.5,
             salt + i,
@@ -152,7 +146,7 @@ def _silk_vats(plate: Plate, mood: Mood) -> None:
         oval = (x - half * 0.98, rim - half * 0.30, half * 1.96, half * 0.58)
         _dye(plate, mood, oval, colours[(i * 2 + 1) % 6])
     person(plate, mood, 276, 440, 104, mood.partner, "turban", flip=True)
-    air.shafts(plate, mood, (mood.sun_at[0], 80), 0.3)
+    air.shafts(plate, mood, (mood.sun_at[0], -80), 0.3)
 
 
 def _dye(plate: Plate, mood: Mood, oval: tuple[float, float, float, float], colour: str) -> None:
@@ -167,28 +161,28 @@ def _dye(plate: Plate, mood: Mood, oval: tuple[float, float, float, float], colo
 
 
 def _silk_court(plate: Plate, mood: Mood) -> None:
-    air.sky(plate, mood, 320, cover=0.5)
-    hall(plate, mood, 250, 360, 130, 190, mix(mood.deep, mood.bright, 0.4), "#f0e6d0", double=True)
-    tree(plate, mood, 74, 372, 150, "#e8a8a8", 0.1, 500)
-    paving(plate, mood, 358, (230, 240), "#d8c8a8", "#b8a888")
+    """A court with lengths hung from bamboo frames in two depths, rolls of silk at their feet."""
+    air.sky(plate, mood, 320, cover=0.6)
+    hall(plate, mood, 236, 350, 120, 170, mix(mood.deep, mood.bright, 0.4), "#f0e6d0", double=True)
+    tree(plate, mood, 92, 366, 150, "#e8a0a8", 0.1, 420)
+    paving(plate, mood, 346, (230, 250), "#e0cfaa", "#c0a884")
     colours = _colours(mood)
-    for i in range(4):
-        x0, y0 = 128 + i * 66, 96 + 22 * (i % 2)
-        hanging(
-            plate,
-            mood,
-            (x0, y0),
-            (x0 + 52, y0 + 6),
-            236 + 44 * (i % 2),
-            colours[(i * 2) % 6],
-            colours[(i * 2 + 3) % 6],
-            8,
-            0.02,
-            0.55,
-            i,
-        )
-    for x in (118, 396):
-        plate.canvas.drawLine(x, 86, x, 520, stroke(mood.dim("#6a4426", 0.2), 6))
-    plate.canvas.drawLine(112, 94, 400, 98, stroke(mood.dim("#6a4426", 0.1), 5))
-    person(plate, mood, 212, 470, 126, mood.bright, "veil")
-    person(plate, mood, 300, 452, 108, mood.partner, "straw", flip=True)
+    frames = ((356, 214, 150, 420, 6, 120), (436, 138, 168, 424, 4, 236))
+    for depth, (foot, top, left, right, count, drop) in enumerate(frames):
+        wide = (right - left) / count
+        for i in range(count):
+            x0 = left + i * wide
+            salt = depth * 5 + i
+            start, end = (x0 + 5, top + 4.0), (x0 + wide * 0.86, top + 4.0)
+            colour, border = colours[(salt * 2 + depth) % 6], colours[(salt * 2 + depth + 3) % 6]
+            length = drop * plate.rng.uniform(0.8, 1)
+            hanging(plate, mood, start, end, length, colour, border, 4 + wide / 30, 0.015, 0.55, salt)
+        for x in (left, right - 20):
+            plate.canvas.drawLine(x, top - 10, x, foot, stroke(mood.dim("#7a5430", 0.1), 3.0 + 1.6 * depth))
+            plate.canvas.drawLine(x + mood.side, top - 10, x + mood.side, foot, stroke(mood.lit("#c89858", 0.4), 1.2))
+        plate.canvas.drawLine(left - 8, top, right, top, stroke(mood.dim("#7a5430", 0.1), 3.0 + 1.4 * depth))
+    person(plate, mood, 190, 484, 130, mood.bright, "veil")
+    person(plate, mood, 262, 462, 112, mood.partner, "straw", flip=True)
+    for i, x in enumerate((226, 246, 236)):
+        roll = outline("0,4 4,14 96,14 100,4 96,-6 4,-6", x, 512 - 9 * i, 62)
+        body(plate, mood, roll, colours[(i * 2 + 1) % 6], 1.4)

@@ -198,7 +198,7 @@ def throne(plate: Plate, mood: Mood, variant: int) -> None:
         canvas.drawPath(edge, stroke(mood.lit("#e8bc58", 0.3), 1.8, 0.9))
     if kind != 0:
         person(plate, mood, x - 78, 470, 92, mood.partner, "turban")
-    air.shafts(plate, mood, (x, 120), 0.5)
+    air.shafts(plate, mood, (x, -60), 0.5)
 
 
 def _thrown_light(plate: Plate, mood: Mood, x: float) -> None:

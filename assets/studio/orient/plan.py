@@ -3,16 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from assets.studio.orient.bazaar import lamps
+from assets.studio.orient.bridge import bridge
 from assets.studio.orient.citadel import imperial, observatory
 from assets.studio.orient.desert import dunes, oasis
 from assets.studio.orient.harvest import silk, tea
-from assets.studio.orient.market import lamps, spices, tea_table
+from assets.studio.orient.market import spices
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.palaces import palace, throne
 from assets.studio.orient.plate import Plate
-from assets.studio.orient.road import bridge, elephants, mountain_pass
+from assets.studio.orient.road import elephants, mountain_pass
 from assets.studio.orient.sea import junks, pearls
 from assets.studio.orient.street import caravanserai, quarter
+from assets.studio.orient.teahouse import tea_table
 from assets.studio.orient.temples import lotus_lake, pagodas
 from assets.studio.orient.workshop import porcelain
 
@@ -86,7 +89,7 @@ PLAN: dict[str, Brief] = {
     "O24-3-03": Brief(lotus_lake, 1, "green", "day", (300, 140)),
     "O24-3-04": Brief(throne, 2, "red", "gold", (290, 130)),
     "O24-3-05": Brief(palace, 2, "black", "night", (330, 170)),
-    "O24-3-06": Brief(observatory, 2, "white", "dawn", (130, 230)),
+    "O24-3-06": Brief(observatory, 2, "white", "dawn", (206, 300)),
     "O24-3-07": Brief(lotus_lake, 2, "blue", "night", (200, 180)),
     "O24-3-08": Brief(palace, 3, "green", "day", (110, 140)),
     "O24-3-09": Brief(imperial, 2, "red", "night", (320, 160)),

@@ -87,24 +87,35 @@ def tree(
     shadow(plate, mood, x, y, size * 0.4, 1.0, 0.35)
     ends: list[Point] = []
     _branch(plate, mood, (x, y), -math.pi / 2 + lean, size * 0.36, size * 0.055, 4, ends, bark)
-    clumps = [(ex, ey, size * rng.uniform(0.09, 0.17)) for ex, ey in ends]
-    sun = (mood.side * 0.75, -0.65)
-    for share, pull in ((0.35, "dark"), (0.4, "middle"), (0.25, "light")):
-        for _ in range(int(dense * share)):
+    clumps = [(ex, ey, size * rng.uniform(0.10, 0.18)) for ex, ey in ends]
+    sun = (0.8 if mood.side > 0 else -0.8, -0.6)
+    for cx, cy, radius in clumps:
+        shade = skia.Rect.MakeXYWH(cx - radius, cy - radius * 0.7, radius * 2, radius * 1.5)
+        plate.canvas.drawOval(shade, fill(mood.dim(leaf, 0.62), 0.5, radius * 0.3))
+    for layer, count in enumerate((dense, dense, dense // 2)):
+        for _ in range(count):
             cx, cy, radius = rng.choice(clumps)
             angle, far = rng.uniform(0, math.tau), radius * math.sqrt(rng.random())
             px, py = far * math.cos(angle), far * math.sin(angle) * 0.8
             facing = (px * sun[0] + py * sun[1]) / radius
-            if pull == "dark":
-                colour, px, py = mood.dim(leaf, 0.55), px * 1.05 - sun[0] * radius * 0.2, py - sun[1] * radius * 0.25
-            elif pull == "middle":
-                colour = mix(mood.dim(leaf, 0.3), leaf, min(1, max(0, 0.5 + facing)))
+            if layer == 0:
+                colour = mood.dim(leaf, rng.uniform(0.35, 0.6))
+            elif layer == 1:
+                colour = mix(mood.dim(leaf, 0.4), leaf, min(1.0, max(0.0, 0.55 + facing)))
             else:
-                colour = mood.lit(mix(leaf, "#ffffff", 0.12), 0.3 + 0.5 * max(0, facing))
-                px, py = px * 0.85 + sun[0] * radius * 0.25, py * 0.85 + sun[1] * radius * 0.25
-            dot = size * rng.uniform(0.008, 0.021)
-            oval = skia.Rect.MakeXYWH(cx + px - dot, cy + py - dot * 0.7, dot * 2, dot * 1.5)
-            plate.canvas.drawOval(oval, fill(colour, rng.uniform(0.7, 1)))
+                colour = mood.lit(mix(leaf, "#ffffff", 0.12), 0.25 + 0.5 * max(0.0, facing))
+                px, py = px * 0.8 + sun[0] * radius * 0.28, py * 0.8 + sun[1] * radius * 0.28
+            _dab(plate, cx + px, cy + py, size * rng.uniform(0.007, 0.017), rng.uniform(-60, 60), fill(colour, 0.92))
+
+
+def _dab(plate: Plate, x: float, y: float, half: float, turn: float, paint: "skia.Paint") -> None:
+    """One leaf or petal."""
+    c, s = math.cos(math.radians(turn)) * half, math.sin(math.radians(turn)) * half
+    leaf = skia.Path()
+    leaf.moveTo(x - c * 1.3, y - s * 1.3)
+    leaf.quadTo(x - s, y + c, x + c * 1.3, y + s * 1.3)
+    leaf.quadTo(x + s, y - c, x - c * 1.3, y - s * 1.3)
+    plate.canvas.drawPath(leaf, paint)
 
 
 def _branch(

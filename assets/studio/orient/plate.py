@@ -60,6 +60,13 @@ class Plate:
         data[..., 3] = 255 if cover is None else np.clip(cover * 255 + noise[..., 0], 0, 255)
         self.canvas.drawImage(skia.Image.fromarray(data, colorType=skia.kRGBA_8888_ColorType), left, top)
 
+    def stain(self, area: "skia.Rect", wide: float, high: float, amount: float, salt: int = 0) -> None:
+        """Grey clouds of noise overlaid on an area, to break up flat paint; sizes are in pixels."""
+        noise = skia.PerlinNoiseShader.MakeFractalNoise(1 / wide, 1 / high, 4, self.seed % 997 + salt)
+        grey = skia.ColorFilters.Matrix([1, 0, 0, 0, 0] * 3 + [0, 0, 0, 0, amount])
+        paint = skia.Paint(Shader=noise, ColorFilter=grey, BlendMode=skia.BlendMode.kOverlay)
+        self.canvas.drawRect(area, paint)
+
     def tint(self, colour: str, cover: Array) -> None:
         """Lay one colour through an opacity."""
         self.lay(np.broadcast_to(tone(colour), (*cover.shape, 3)), cover)

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import skia
@@ -81,56 +82,105 @@ def _diver(plate: Plate, mood: Mood, x: float, y: float, size: float) -> None:
     cloth = outline("29,99 33,78 52,80 49,103", x, y + size * 0.5, size)
     body(plate, mood, cloth, mood.partner, size * 0.015)
     head = placed("60,20", x, y + size * 0.5, size)[0]
-    plate.canvas.drawCircle(*head, size * 0.085, fill(mood.dim("#2a1810", 0.2)))
-    plate.canvas.drawCircle(head[0] + mood.side * 2, head[1] - 1, size * 0.06, fill(mood.lit(skin, 0.2), 0.9, 1))
+    body(plate, mood, outline("52,22 55,28 62,29 67,24 68,16 63,11 56,13", x, y + size * 0.5, size), skin, size * 0.015)
+    hair = outline("50,24 54,30 62,30 66,26 60,24 57,18 55,12 51,16", x, y + size * 0.5, size)
+    body(plate, mood, hair, "#2a1a14", size * 0.01)
     for _ in range(14):
         bubble = plate.rng.uniform(0, 1)
         at = (head[0] + plate.rng.gauss(0, 6) + 8 * bubble, head[1] - 14 - bubble * size * 1.4)
         plate.canvas.drawCircle(*at, 1 + 2.6 * bubble, stroke("#f0fff8", 0.9, 0.75))
 
 
+def _fan(x: float, hinge: float, half: float, tall: float, ribs: int) -> "skia.Path":
+    """One valve of a shell: a scalloped fan from its hinge; a negative height opens downwards."""
+    path = skia.Path()
+    path.moveTo(x - half * 0.16, hinge)
+    edge = [math.pi * (0.04 + 0.92 * i / ribs) for i in range(ribs + 1)]
+    path.lineTo(x - half * math.cos(edge[0]), hinge - tall * math.sin(edge[0]))
+    for first, second in pairwise(edge):
+        bulge = (first + second) / 2
+        path.quadTo(
+            x - half * 1.09 * math.cos(bulge),
+            hinge - tall * 1.10 * math.sin(bulge),
+            x - half * math.cos(second),
+            hinge - tall * math.sin(second),
+        )
+    path.lineTo(x + half * 0.16, hinge)
+    path.close()
+    return path
+
+
+def _valve(plate: Plate, mood: Mood, x: float, hinge: float, half: float, tall: float) -> None:
+    """A valve's pearly inside with its ribs."""
+    ribs = 11
+    shape = _fan(x, hinge, half, tall, ribs)
+    body(plate, mood, shape, "#b8a090", half * 0.03)
+    inner = _fan(x, hinge - tall * 0.03, half * 0.90, tall * 0.88, ribs)
+    centre = (x, hinge - tall * 0.30)
+    tones = [rgb(c) for c in ("#fffaf2", "#f6dce4", "#bfe4e0", "#e8c8d8", "#a890a0")]
+    plate.canvas.drawPath(inner, radial(centre, max(half, abs(tall)) * 1.05, tones, [0, 0.35, 0.6, 0.8, 1]))
+    plate.canvas.save()
+    plate.canvas.clipPath(inner, True)
+    for i in range(ribs + 1):
+        angle = math.pi * (0.04 + 0.92 * i / ribs)
+        end = (x - half * math.cos(angle), hinge - tall * math.sin(angle))
+        plate.canvas.drawLine(x, hinge, *end, stroke("#7a5a70", half * 0.02, 0.35, half * 0.008))
+        plate.canvas.drawLine(
+            x + half * 0.02, hinge, end[0] + half * 0.03, end[1], stroke("#ffffff", half * 0.014, 0.5)
+        )
+    deep = radial((x, hinge), half * 0.55, [rgb("#5a4058", 0.55), rgb("#5a4058", 0)])
+    plate.canvas.drawCircle(x, hinge, half * 0.55, deep)
+    plate.canvas.restore()
+
+
 def _shell(plate: Plate, mood: Mood, x: float, y: float, size: float) -> None:
     """An open oyster with its pearl."""
-    plate.canvas.drawOval(
-        skia.Rect.MakeXYWH(x - size, y - size * 0.12, size * 2, size * 0.34), fill("#04141a", 0.55, size * 0.08)
-    )
-    for lift, colour in ((1, "#c8b8a8"), (0, "#a8988c")):
-        fan = skia.Path()
-        fan.moveTo(x, y + size * 0.10)
-        count = 9
-        for i in range(count + 1):
-            t = i / count
-            angle = math.pi * (1.0 - t) if lift else math.pi * (1.0 + t)
-            reach = size * (1.0 + 0.05 * (i % 2))
-            px = x + reach * math.cos(angle)
-            py = y - (abs(reach * math.sin(angle)) * 0.80 if lift else -abs(reach * math.sin(angle)) * 0.34)
-            fan.lineTo(px, py)
-        fan.close()
-        body(plate, mood, fan, colour, size * 0.03)
-        plate.canvas.save()
-        plate.canvas.clipPath(fan, True)
-        nacre = radial(
-            (x, y), size, [rgb("#fff6f0", 0.95), rgb("#e8c8d8", 0.85), rgb("#a8d8d0", 0.75), rgb("#c8b0a0", 0.2)]
-        )
-        plate.canvas.drawCircle(x, y, size * 0.92, nacre)
-        for i in range(12):
-            angle = math.pi * i / 11
-            end = (x + size * math.cos(angle), y - size * math.sin(angle) * (0.8 if lift else -0.34))
-            plate.canvas.drawLine(x, y + size * 0.1, *end, stroke("#8a6a70", size * 0.012, 0.35))
-        plate.canvas.restore()
-    pearl = size * 0.22
-    glow(plate, (x, y - pearl * 0.4), size * 0.9, "#fff4e8", 0.8)
-    shade = radial(
-        (x - pearl * 0.3, y - pearl * 0.8),
-        pearl * 1.5,
-        [rgb("#ffffff"), rgb("#f8ecec"), rgb("#c8b8c8"), rgb("#8098a0")],
-    )
-    plate.canvas.drawCircle(x, y - pearl * 0.5, pearl, shade)
+    foot = skia.Rect.MakeXYWH(x - size * 1.2, y + size * 0.10, size * 2.4, size * 0.40)
+    plate.canvas.drawOval(foot, fill("#04141a", 0.6, size * 0.10))
+    _valve(plate, mood, x, y, size, size * 0.98)
+    _valve(plate, mood, x, y - size * 0.02, size * 1.04, -size * 0.40)
+    pearl = size * 0.23
+    centre = (x + size * 0.04, y - pearl * 0.35)
+    plate.canvas.drawCircle(centre[0], centre[1] + pearl * 0.7, pearl * 0.9, fill("#4a3048", 0.5, pearl * 0.3))
+    glow(plate, centre, size * 0.8, "#fff4e8", 0.7)
+    light = (centre[0] + pearl * 0.3 * mood.side, centre[1] - pearl * 0.45)
+    tones = [rgb(c) for c in ("#ffffff", "#fdf2ec", "#e4cfd8", "#a8b8c4", "#d8c8d0")]
+    plate.canvas.drawCircle(*centre, pearl, radial(light, pearl * 1.55, tones, [0, 0.3, 0.6, 0.88, 1]))
+
+
+def _reef(plate: Plate, mood: Mood) -> None:
+    """Rocks and corals at the foot of the picture."""
+    rng = plate.rng
+    for x, y, half in ((330, 520, 74), (400, 470, 60), (40, 548, 70), (262, 566, 46)):
+        lumps = [
+            (
+                x + half * math.cos(a / 9 * math.tau) * rng.uniform(0.8, 1.1),
+                y + half * 0.55 * math.sin(a / 9 * math.tau) * rng.uniform(0.8, 1.2),
+            )
+            for a in range(9)
+        ]
+        body(plate, mood, smooth(lumps, close=True), mix("#6a6470", mood.deep, 0.4), 2)
+        for i in range(5):
+            colour = ("#e8604c", "#f0a040", "#d85890", "#f4d8b0")[(i + int(x)) % 4]
+            _coral(plate, mood, x + rng.uniform(-0.7, 0.7) * half, y - half * 0.25, rng.uniform(18, 40), colour)
+
+
+def _coral(plate: Plate, mood: Mood, x: float, y: float, size: float, colour: str) -> None:
+    """A branching coral."""
+    rng = plate.rng
+    for i in range(6):
+        lean = (i - 2.5) * 0.24 + rng.uniform(-0.1, 0.1)
+        tip = (x + lean * size, y - size * rng.uniform(0.65, 1))
+        bough = smooth([(x, y + 4), (x + lean * size * 0.35, y - size * 0.4), tip])
+        plate.canvas.drawPath(bough, stroke(mood.dim(colour, 0.4), size * 0.15))
+        plate.canvas.drawPath(bough, stroke(mood.lit(colour, 0.15), size * 0.08))
+        plate.canvas.drawCircle(*tip, size * 0.08, fill(mood.lit(colour, 0.4)))
 
 
 def pearls(plate: Plate, mood: Mood, variant: int) -> None:
     """Pearl divers: a swimmer in the shafts of light, an oyster close by, or the boat above and the deep below."""
-    if variant % 3 == 2:
+    kind = variant % 3
+    if kind == 2:
         air.sky(plate, mood, 230, cover=0.6)
         air.disc(plate, mood, 14)
         surface = 262.0
@@ -141,15 +191,16 @@ def pearls(plate: Plate, mood: Mood, variant: int) -> None:
         _diver(plate, mood_under(mood), 236, 395, 66)
         _shell(plate, mood, 196, 506, 30)
     else:
-        _deep(plate, mood, -20 if variant % 3 else 20)
+        _deep(plate, mood, -20 if kind else 6)
         _fish(plate, mood, variant)
-        if variant % 3 == 0:
-            _diver(plate, mood, 246, 268, 118)
-            for x, y, size in ((180, 470, 26), (236, 505, 34), (150, 520, 22)):
+        _reef(plate, mood)
+        if kind == 0:
+            _diver(plate, mood, 248, 290, 132)
+            for x, y, size in ((176, 462, 26), (232, 500, 38), (146, 520, 22)):
                 _shell(plate, mood, x, y, size)
         else:
-            _shell(plate, mood, 236, 400, 108)
-            _diver(plate, mood_under(mood), 318, 196, 54)
+            _diver(plate, mood_under(mood), 326, 206, 62)
+            _shell(plate, mood, 226, 436, 100)
     _weed(plate, mood)
 
 

@@ -24,13 +24,18 @@ def body(
     canvas.drawPath(path, gradient)
     canvas.save()
     canvas.clipPath(path, True)
-    noise = skia.PerlinNoiseShader.MakeFractalNoise(0.11, 0.16, 3, plate.seed % 999)
-    canvas.drawRect(box, skia.Paint(Shader=noise, BlendMode=skia.BlendMode.kOverlay, Alphaf=0.22))
+    plate.stain(box, 11, 7, 0.20)
+    side = 1 if mood.side > 0 else -1
+    thick = min(box.width(), box.height()) * 0.22
+    if rim and thick > 2:
+        hollow = skia.Path(path)
+        hollow.offset(-side * thick * 0.45, thick * 0.3)
+        canvas.drawPath(hollow, stroke(dark, thick, 0.5, thick * 0.45))
     if rim:
         moved = skia.Path(path)
-        moved.offset(-rim * (1 if mood.side > 0 else -1), rim * 0.8)
+        moved.offset(-rim * side, rim * 0.8)
         canvas.clipPath(moved, skia.ClipOp.kDifference, True)
-        canvas.drawRect(box, fill(mood.far(mix(mood.sun, colour, 0.15), air), 0.85))
+        canvas.drawRect(box, fill(mood.far(mix(mood.sun, colour, 0.25), air), 0.7, 0.5))
     canvas.restore()
 
 

@@ -1,5 +1,7 @@
 """Scenes of the road's halts: caravanserai courts, minaret quarters."""
 
+import math
+
 import skia
 
 from assets.studio.kit import fill, mix, polygon
@@ -13,8 +15,9 @@ from assets.studio.orient.noise import step
 from assets.studio.orient.plants import palm
 from assets.studio.orient.plate import Plate
 from assets.studio.orient.roofs import lantern
+from assets.studio.orient.shapes import body, glow
 from assets.studio.orient.terrain import Light, View, paint_ground
-from assets.studio.orient.walls import arcade, battlements, block, niche, paving, portal
+from assets.studio.orient.walls import Box, arcade, battlements, block, niche, paving, portal
 
 
 def caravanserai(plate: Plate, mood: Mood, variant: int) -> None:
@@ -57,7 +60,7 @@ def caravanserai(plate: Plate, mood: Mood, variant: int) -> None:
 def _gallery(plate: Plate, mood: Mood, stone: str, lamp: float) -> None:
     """The near wing of the court in shade at the left edge, in steep perspective."""
     wing = polygon([(0, 90), (96, 214), (96, 392), (0, 470)])
-    plate.canvas.drawPath(wing, fill(mood.dim(stone, 0.72)))
+    body(plate, mood, wing, mood.dim(stone, 0.5), 0)
     for i in range(2):
         x, foot, tall = (24, 448, 170) if i == 0 else (72, 408, 120)
         niche(plate, mood, x, foot, 26 - 6 * i, tall, mood.dim(stone, 0.5), lamp * 0.8)
@@ -116,33 +119,59 @@ def quarter(plate: Plate, mood: Mood, variant: int) -> None:
 def _houses(plate: Plate, mood: Mood, stone: str, lamp: float, kind: int) -> None:
     """Stacked flat-roofed houses, nearer ones lower on the plate, larger and darker."""
     rng = plate.rng
-    for y, wide, dim in ((396, 54, 0.16), (446, 74, 0.05), (512, 104, 0.0), (580, 132, 0.0)):
+    for y, wide, dim in ((396, 50, 0.18), (440, 66, 0.06), (500, 92, 0.0), (570, 120, 0.0)):
         x = rng.uniform(-50, 0)
         while x < 410:
-            w, h = wide * rng.uniform(0.7, 1.25), wide * rng.uniform(0.7, 1.3)
-            colour = mix(stone, rng.choice(["#c89868", "#efe4cc", mood.bright, "#b87850"]), rng.uniform(0.1, 0.35))
-            colour = mood.dim(colour, 0.12 + 0.45 * (y - 396) / 184)
-            block(plate, mood, (x, y - h, x + w, y + 60), colour, dim, 6)
-            plate.canvas.drawRect(
-                skia.Rect.MakeLTRB(x - 2, y - h - 3, x + w + 2, y - h + 2), fill(mood.far(mood.lit(colour, 0.4), dim))
-            )
-            for i in range(int(w / 24)):
-                glowing = lamp * rng.random() if rng.random() < 0.6 else 0
-                niche(plate, mood, x + 16 + i * 24, y - h + 34, 9, 20, mood.dim(mood.bright, 0.2), glowing, dim)
-            if rng.random() < 0.3 and y < 500:
-                dome(plate, mood, x + w / 2, y - h, w * 0.26, mix(mood.bright, stone, 0.4), "round", "plain", dim, 0.15)
-            x += w + rng.uniform(0, 6)
+            w, h = wide * rng.uniform(0.65, 1.25), wide * rng.uniform(0.7, 1.45)
+            _house(plate, mood, (x, y - h, x + w, y + 60), mood.dim(stone, 0.3 * (y - 396) / 174), lamp, dim)
+            if rng.random() < 0.22 and y < 560 and x > 110:
+                palm(plate, mood, x + w, y + 4, wide * 1.15, rng.uniform(-0.1, 0.1), dim)
+            x += w + rng.uniform(0, 5)
     if kind != 2:
-        for i in range(5):
-            lantern(
-                plate,
-                mood,
-                140 + i * 52,
-                436 + 10 * (i % 2),
-                13,
-                mood.bright if i % 2 else mood.partner,
-                0.9 if lamp > 0.3 else 0.0,
-            )
+        for i in range(6):
+            sag = 14 * math.sin(math.pi * (i + 0.5) / 6)
+            colour = mood.bright if i % 2 else mood.partner
+            lantern(plate, mood, 132 + i * 46, 414 + sag, 13, colour, 0.95 if lamp > 0.3 else 0.0)
+
+
+def _house(plate: Plate, mood: Mood, box: Box, stone: str, lamp: float, dim: float) -> None:
+    """One house: its own plaster, a cornice, windows, perhaps a dome, an awning or a rug on the sill."""
+    rng = plate.rng
+    left, top, right, bottom = box
+    wide = right - left
+    plaster = rng.choice(["#e0a878", "#f6ecd4", mix(mood.bright, "#f0e4c8", 0.55), "#d8905c", "#efd8a8"])
+    colour = mix(stone, mood.dim(plaster, 0.15), rng.uniform(0.35, 0.8))
+    block(plate, mood, box, colour, dim, 0 if rng.random() < 0.5 else 6)
+    cornice = skia.Rect.MakeLTRB(left - 2, top - 3, right + 2, top + 2)
+    plate.canvas.drawRect(cornice, fill(mood.far(mood.lit(colour, 0.4), dim)))
+    storeys = 2 if bottom - top > 150 else 1
+    for storey in range(storeys):
+        for i in range(int(wide / 22)):
+            shining = lamp * rng.uniform(0.5, 1) if rng.random() < 0.65 else 0
+            at, sill = left + 15 + i * 22, top + 32 + storey * 40
+            niche(plate, mood, at, sill, 9, 20, mood.dim(mood.bright, 0.2), shining, dim)
+            if shining > 0.3:
+                glow(plate, (at, sill - 8), 16, "#ffb050", 0.5)
+    chance = rng.random()
+    if chance < 0.26 and top < 440:
+        dome(plate, mood, left + wide / 2, top, wide * 0.26, mix(mood.bright, stone, 0.3), "round", "tiled", dim, 0.2)
+    elif chance < 0.5:
+        shade = polygon([(left + 6, top + 38), (right - 6, top + 38), (right + 4, top + 56), (left - 4, top + 56)])
+        body(plate, mood, shade, rng.choice([mood.bright, mood.partner, "#c8503c"]), 1.2, dim)
+    elif chance < 0.7:
+        hanging(
+            plate,
+            mood,
+            (left + 8, top),
+            (left + 8 + wide * 0.3, top),
+            26,
+            mood.bright,
+            mood.partner,
+            6,
+            0,
+            0.2,
+            int(left) % 50,
+        )
 
 
 def _terrace(plate: Plate, mood: Mood, stone: str) -> None:

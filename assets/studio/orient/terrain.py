@@ -10,7 +10,8 @@ from assets.studio.orient.mood import Mood
 from assets.studio.orient.noise import Array, step
 from assets.studio.orient.plate import HEIGHT, WIDTH, Plate, blend, tone
 
-STEPS = 340
+GEOMETRIC, EVEN = 200, 260
+STEPS = GEOMETRIC + EVEN
 Field = Callable[[Array, Array], Array]
 Skin = Callable[[Array, Array, Array, Array], Array]
 
@@ -24,6 +25,11 @@ class View:
     focal: float = 420.0
     near: float = 2.0
     far: float = 90.0
+
+    def steps(self) -> Array:
+        """The distances to sample: even in rows near by, so that crests stay smooth, and in proportion far off."""
+        even = 1 / np.linspace(1 / self.near, 1 / self.far, EVEN)
+        return np.sort(np.concatenate([even, np.geomspace(self.near * 1.001, self.far * 0.999, GEOMETRIC)]))
 
     def place(self, height: Field, x: float, z: float) -> tuple[float, float, float]:
         """Where a point of the ground falls on the plate, and how many pixels a unit is there."""
@@ -86,7 +92,8 @@ def paint_ground(plate: Plate, mood: Mood, view: View, height: Field, skin: Skin
 
 def _survey(mood: Mood, view: View, height: Field, light: Light) -> Survey:
     """Sample the field once along all rays; slopes and shadows come from the samples."""
-    depth = np.geomspace(view.near, view.far, STEPS, dtype=np.float32)[:, None]
+    steps = view.steps()
+    depth = steps[:, None]
     lean = (np.arange(WIDTH, dtype=np.float32)[None, :] + 0.5 - WIDTH / 2) / view.focal
     across = lean * depth
     depth = np.broadcast_to(depth, across.shape)
@@ -94,19 +101,22 @@ def _survey(mood: Mood, view: View, height: Field, light: Light) -> Survey:
     slope_x = np.gradient(up, axis=1) * view.focal / depth
     slope_z = np.gradient(up, axis=0) / np.gradient(depth, axis=0) - slope_x * lean
     length = np.sqrt(1 + slope_x**2 + slope_z**2)
-    sun = np.array([np.clip(mood.side, -1, 1) * 0.9, light.lift, light.back], dtype=np.float32)
+    sideways = np.copysign(min(1.0, max(0.6, abs(mood.side))), mood.side)
+    sun = np.array([sideways * 0.9, light.lift, light.back], dtype=np.float32)
     sun /= np.linalg.norm(sun)
     facing = np.clip((-slope_x * sun[0] + sun[1] - slope_z * sun[2]) / length, 0, 1)
     clear = np.ones_like(up)
-    pace = (STEPS - 1) / np.log(view.far / view.near)
     for distance in (0.12, 0.3, 0.55, 0.9, 1.5, 2.4):
         gone = distance * light.shadows
         z = depth + sun[2] * gone
-        k = np.clip(np.log(z / view.near) * pace, 0, STEPS - 1).astype(np.int32)
+        k = np.interp(z, steps, np.arange(STEPS)).astype(np.int32)
         column = np.clip((across + sun[0] * gone) * view.focal / z + WIDTH / 2, 0, WIDTH - 1).astype(np.int32)
         over = up[k, column] - (up + sun[1] * gone)
         clear = np.minimum(clear, 1 - step(0.0, 0.03 + 0.06 * distance, over))
-    return Survey(across, depth, up, 1 / length, facing * (0.25 + 0.75 * clear))
+    sunny = facing * (0.25 + 0.75 * clear)
+    sunny[:, 1:-1] = (sunny[:, :-2] + 2 * sunny[:, 1:-1] + sunny[:, 2:]) / 4
+    sunny[1:-1] = (sunny[:-2] + 2 * sunny[1:-1] + sunny[2:]) / 4
+    return Survey(across, depth, up, 1 / length, sunny)
 
 
 def _first_hits(rows: Array) -> tuple[NDArray[np.int32], Array]:

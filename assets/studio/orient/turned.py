@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
+from assets.studio.kit import Point
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.noise import Array, step, value
 from assets.studio.orient.plate import HEIGHT, WIDTH, Plate, blend, tone
 from assets.studio.orient.shapes import unit
 
 Wrap = Callable[[Array, Array], Array]
-Profile = Sequence[tuple[float, float]]
+Profile = Sequence[Point]
 
 ONION: Profile = unit("0,0 6,1.5 16,6 26,19 36,42 48,72 60,93 70,100 80,98 90,89 100,80")
 ROUND: Profile = tuple((t / 12, float(np.sqrt(max(0.0, 1 - (1 - t / 12) ** 2)))) for t in range(13))
@@ -62,14 +64,42 @@ def banded(colour: str, bands: Sequence[tuple[float, float, str]], under: Wrap |
 
 
 def lozenges(colour: str, mark: str, around_count: int, down_count: float, share: float = 0.55) -> Wrap:
-    """A net of lozenges, as on tiled domes and painted jars."""
+    """A net of fine lines with a flower in every mesh, as on tiled domes and painted jars."""
 
     def wrap(around: Array, down: Array) -> Array:
         u, v = around * around_count / np.pi, down * down_count
-        net = np.abs(((u + v) % 1) - 0.5) + np.abs(((u - v) % 1) - 0.5)
-        return blend(tone(colour), tone(mark), (1 - step(0.18, 0.30, np.abs(net - 0.5))) * share)
+        rising, falling = np.abs(((u + v) % 1) - 0.5), np.abs(((u - v) % 1) - 0.5)
+        lines = step(0.10, 0.04, np.minimum(rising, falling))
+        flower = step(0.30, 0.20, np.hypot(0.5 - rising, 0.5 - falling))
+        return blend(tone(colour), tone(mark), np.clip(lines * 0.7 + flower, 0, 1) * share)
 
     return wrap
+
+
+def scrolls(colour: str, mark: str, around_count: float, down_count: float) -> Wrap:
+    """Winding stems with leaves and buds, as brushed on porcelain."""
+
+    def wrap(around: Array, down: Array) -> Array:
+        u, v = around * around_count, down * down_count
+        bend = u + 0.9 * np.sin(v * 2.1)
+        stem = step(0.24, 0.10, np.abs(np.sin(bend)))
+        leaf = step(0.10, 0.34, np.sin(u * 2.3 + v) * np.sin(v * 3.1 - u * 1.7) - 0.42)
+        bud = step(0.42, 0.30, np.hypot(((u / np.pi) % 1) - 0.5, ((v / 2.1) % 1) - 0.5) * 1.6)
+        share = np.clip(stem * 0.75 + leaf * 0.8 + bud, 0, 1)
+        return blend(tone(colour), tone(mark), share * (0.72 + 0.28 * np.sin(u * 7) * np.sin(v * 9)))
+
+    return wrap
+
+
+@lru_cache(maxsize=128)
+def _curve(profile: tuple[Point, ...]) -> tuple[Array, Array]:
+    """Radius and swelling along a profile, sampled finely and rounded off."""
+    places, radii = [p for p, _ in profile], [r for _, r in profile]
+    fine = np.interp(np.linspace(-0.03, 1.03, 213), places, radii)
+    kernel = np.hanning(13)[1:-1]
+    soft = np.convolve(fine, kernel / kernel.sum(), mode="same")[6:-6]
+    soft[:4] = fine[6:10]
+    return soft, np.gradient(soft) * (len(soft) - 1)
 
 
 def turned(
@@ -89,10 +119,10 @@ def turned(
         return
     x, y = plate.x[first:last, left:right], plate.y[first:last, left:right]
     down = np.clip((y - (foot - tall)) / tall, 0, 1)
-    places, radii = [p for p, _ in profile], [r for _, r in profile]
-    radius = np.maximum(np.interp(down, places, radii).astype(np.float32) * half, 0.4)
-    swell = np.interp(np.clip(down + 0.02, 0, 1), places, radii) - np.interp(np.clip(down - 0.02, 0, 1), places, radii)
-    slope = (swell * half / (0.04 * tall)).astype(np.float32)
+    radii, swell = _curve(tuple(profile))
+    at_step = np.linspace(0, 1, len(radii))
+    radius = np.maximum(np.interp(down, at_step, radii).astype(np.float32) * half, 0.4)
+    slope = (np.interp(down, at_step, swell) * half / tall).astype(np.float32)
     side = (x - middle) / radius
     cover = (
         np.clip((1 - np.abs(side)) * radius + 0.5, 0, 1)

@@ -18,7 +18,7 @@ def varnish(plate: Plate, mood: Mood) -> None:
     colours = colours * (1 - 0.42 * step(0.36, 0.78, edge)[..., None])
     grain = np.random.default_rng(plate.seed + 77).random((HEIGHT, WIDTH), dtype=np.float32) - 0.5
     weave = plate.noise(3.2, 3.2, 2, salt=21) - 0.5
-    plate.lay(np.clip(colours * (1 + 0.05 * grain + 0.10 * weave)[..., None], 0, 1))
+    plate.lay(np.clip(colours * (1 + 0.045 * grain + 0.05 * weave)[..., None], 0, 1))
 
 
 def _box(colours: Array, radius: int) -> Array:
@@ -42,7 +42,7 @@ def _brushed(plate: Plate, colours: Array) -> Array:
         take = moved < best
         best = np.where(take, moved, best)
         calm = np.where(take[..., None], np.roll(mean[..., :3], (down, across), axis=(0, 1)), calm)
-    return colours * 0.45 + calm * 0.55
+    return colours * 0.6 + calm * 0.4
 
 
 def _bloom(colours: Array) -> Array:

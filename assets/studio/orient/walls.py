@@ -29,7 +29,7 @@ def block(plate: Plate, mood: Mood, box: Box, colour: str, air: float = 0.0, cou
     left, top, right, bottom = box
     rect = skia.Rect.MakeLTRB(left, top, right, bottom)
     canvas, rng = plate.canvas, plate.rng
-    light, dark = mood.far(mood.lit(colour, 0.4), air), mood.far(mood.dim(colour, 0.5), air)
+    light, dark = mood.far(mood.lit(colour, 0.4), air), mood.far(mood.dim(colour, 0.42), air)
     ends = (light, dark) if mood.side < 0 else (dark, light)
     canvas.drawRect(
         rect, linear((left, top), (right, bottom), [rgb(ends[0]), rgb(mood.far(colour, air)), rgb(ends[1])])
@@ -49,10 +49,9 @@ def block(plate: Plate, mood: Mood, box: Box, colour: str, air: float = 0.0, cou
         canvas.drawLine(left, y, right, y, stroke(mood.dim(colour, 0.7), 0.7, 0.28 * (1 - air)))
         y += course
         row += 1
-    noise = skia.PerlinNoiseShader.MakeFractalNoise(0.035, 0.02, 4, plate.seed % 887)
-    canvas.drawRect(rect, skia.Paint(Shader=noise, BlendMode=skia.BlendMode.kOverlay, Alphaf=0.34))
+    plate.stain(rect, 34, 60, 0.34)
     foot = linear(
-        (left, bottom - (bottom - top) * 0.4), (left, bottom), [rgb(mood.shade, 0), rgb(mood.shade, 0.42 * (1 - air))]
+        (left, bottom - (bottom - top) * 0.4), (left, bottom), [rgb(mood.shade, 0), rgb(mood.shade, 0.30 * (1 - air))]
     )
     canvas.drawRect(rect, foot)
     canvas.restore()

@@ -9,7 +9,7 @@ from assets.studio.orient.mood import Mood
 from assets.studio.orient.plants import tree
 from assets.studio.orient.plate import Plate
 from assets.studio.orient.shapes import glow, unit
-from assets.studio.orient.turned import Finish, Profile, Wrap, banded, lozenges, plain, turned
+from assets.studio.orient.turned import Finish, Profile, Wrap, banded, lozenges, plain, scrolls, turned
 from assets.studio.orient.walls import block, keel, lattice
 
 SHAPES: tuple[tuple[Profile, float], ...] = (
@@ -26,9 +26,7 @@ def _glaze(mood: Mood, kind: int) -> Wrap:
     """One of several glazes in the card's colours."""
     ivory, deep = "#f8f2e4", mix(mood.deep, mood.bright, 0.35)
     if kind == 0:
-        return banded(
-            ivory, [(0.10, 0.13, deep), (0.16, 0.18, deep), (0.84, 0.88, deep)], lozenges(ivory, deep, 5, 6, 0.85)
-        )
+        return banded(ivory, [(0.10, 0.13, deep), (0.16, 0.18, deep), (0.84, 0.88, deep)], scrolls(ivory, deep, 5, 12))
     if kind == 1:
         return banded(mood.bright, [(0.0, 0.05, "#e0b050"), (0.30, 0.34, "#f4e4b0"), (0.76, 0.80, "#f4e4b0")])
     if kind == 2:
@@ -99,17 +97,17 @@ def porcelain(plate: Plate, mood: Mood, variant: int) -> None:
             skia.Rect.MakeLTRB(left, y, right, y + 9),
             linear((0, y), (0, y + 9), [rgb(mood.lit("#a8703c", 0.4)), rgb(wood)]),
         )
+    if kind == 0:
+        person(plate, mood, 306, 476, 232, mood.partner, "turban", flip=True)
     bench = skia.Rect.MakeLTRB(0, 420, 400, 560)
     canvas.drawRect(bench, linear((0, 420), (0, 560), [rgb(mood.lit("#8a5830", 0.4)), rgb(mood.dim("#3a2010", 0.3))]))
-    noise = skia.PerlinNoiseShader.MakeFractalNoise(0.008, 0.16, 4, plate.seed % 600)
-    canvas.drawRect(bench, skia.Paint(Shader=noise, BlendMode=skia.BlendMode.kOverlay, Alphaf=0.5))
+    plate.stain(bench, 125, 6, 0.45)
     _foreground(plate, mood, kind)
-    air.shafts(plate, mood, (mood.sun_at[0], 70), 0.34)
+    air.shafts(plate, mood, (mood.sun_at[0] + 40, -70), 0.34)
 
 
 def _foreground(plate: Plate, mood: Mood, kind: int) -> None:
     if kind == 0:
-        person(plate, mood, 312, 456, 190, mood.partner, "turban", flip=True)
         jar(plate, mood, 212, 486, 62, 0, 0)
         jar(plate, mood, 132, 500, 28, 4, 1)
         jar(plate, mood, 292, 520, 36, 3, 2)
