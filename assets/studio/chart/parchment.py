@@ -23,7 +23,9 @@ def outline(rng: random.Random) -> "skia.Path":
     points += [(max(1.0, x), HEIGHT * i / 128) for i, x in reversed(list(enumerate(left)))][4:-4]
     path = polygon(points)
     for x, y, depth in ((402, 0, 22), (1198, HEIGHT, -26), (1040, 0, 13), (560, HEIGHT, -14)):
-        tear = polygon([(x - 5, y - depth * 0.2), (x + 2, y + depth * 0.6), (x - 1, y + depth), (x + 7, y - depth * 0.2)])
+        tear = polygon(
+            [(x - 5, y - depth * 0.2), (x + 2, y + depth * 0.6), (x - 1, y + depth), (x + 7, y - depth * 0.2)]
+        )
         path = skia.Op(path, tear, skia.PathOp.kDifference_PathOp)
     return path
 
@@ -63,10 +65,10 @@ def wear(canvas: "skia.Canvas", rng: random.Random, edge: "skia.Path") -> None:
         canvas.drawCircle(x, y, radius, stroke("#6d4020", 4.5, 0.16, 1.6))
         canvas.drawCircle(x + 1, y + 1, radius - 3, fill("#7a4a22", 0.06, 3))
     for _ in range(130):
-        x, y, size = rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT), rng.choice((0.8, 1.2, 1.8, 3.4))
-        canvas.drawCircle(x, y, size, fill("#5d3716", rng.uniform(0.08, 0.3), size * 0.4))
-    for x in (WIDTH * 0.2, WIDTH * 0.4, WIDTH * 0.6, WIDTH * 0.8):
-        fold(canvas, (x, 0), (x, HEIGHT), (14, 0))
+        spot, size = (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)), rng.choice((0.8, 1.2, 1.8, 3.4))
+        canvas.drawCircle(*spot, size, fill("#5d3716", rng.uniform(0.08, 0.3), size * 0.4))
+    for share in (0.2, 0.4, 0.6, 0.8):
+        fold(canvas, (WIDTH * share, 0), (WIDTH * share, HEIGHT), (14, 0))
     fold(canvas, (0, HEIGHT * 0.56), (WIDTH, HEIGHT * 0.56), (0, 12))
     canvas.drawPath(edge, stroke("#3a1f0c", 70, 0.36, 24))
     canvas.drawPath(edge, stroke("#2a1408", 12, 0.5, 5))
@@ -77,7 +79,9 @@ def wear(canvas: "skia.Canvas", rng: random.Random, edge: "skia.Path") -> None:
     canvas.drawRect(SHEET, light)
 
 
-def fold(canvas: "skia.Canvas", start: tuple[float, float], end: tuple[float, float], half: tuple[float, float]) -> None:
+def fold(
+    canvas: "skia.Canvas", start: tuple[float, float], end: tuple[float, float], half: tuple[float, float]
+) -> None:
     """A crease: shade on one side, light on the other, a worn line between."""
     dx, dy = half
     for sign, tone, strength in ((-1, "#5d3716", 0.16), (1, "#fff4d4", 0.3)):

@@ -36,7 +36,11 @@ def medallion(canvas: "skia.Canvas", box: Box) -> None:
     centre, radius = box.centre, box.width / 2
     canvas.drawCircle(centre[0] + 2, centre[1] + 5, radius, fill("#1c0e06", 0.55, 6))
     brass = skia.GradientShader.MakeSweep(
-        *centre, [rgb(t) for t in ("#fff0b8", "#b9822c", "#6d4512", "#d8a444", "#fff2c0", "#a8742a", "#5d3a10", "#e3b45a", "#fff0b8")]
+        *centre,
+        [
+            rgb(t)
+            for t in ("#fff0b8", "#b9822c", "#6d4512", "#d8a444", "#fff2c0", "#a8742a", "#5d3a10", "#e3b45a", "#fff0b8")
+        ],
     )
     canvas.drawCircle(*centre, radius, skia.Paint(AntiAlias=True, Shader=brass))
     canvas.drawCircle(*centre, radius - 0.8, stroke("#3a2008", 1.6))
@@ -99,7 +103,7 @@ def space(canvas: "skia.Canvas", box: Box, rng: random.Random) -> None:
     canvas.clipPath(path, doAntiAlias=True)
     canvas.drawPath(path, stroke("#5d3716", 9, 0.4, 4))
     step = rng.uniform(4.5, 5.5)
-    at = box.left - box.height
+    at = float(box.left - box.height)
     while at < box.left + box.width:
         canvas.drawLine(at, box.top, at + box.height, box.top + box.height, stroke(INK, 0.7, 0.13))
         at += step

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Callable
 from functools import partial
 
-from assets.studio.cities import east, iberia, italy, north
+from assets.studio.cities import east, france, iberia, north, sands, tuscany, venice
 from assets.studio.cities.frame import framed
 from assets.studio.cities.stage import Mood, Stage
 from assets.studio.job import ASSETS, Job
@@ -12,7 +12,11 @@ from assets.studio.kit import encode
 
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog" / "cities.csv"
 Scene = tuple[Callable[[Stage], None], Mood]
-SCENES: dict[str, Scene] = {**italy.SCENES, **iberia.SCENES, **north.SCENES, **east.SCENES}
+SCENES: dict[str, Scene] = {
+    name: scene
+    for region in (tuscany, venice, iberia, france, north, sands, east)
+    for name, scene in region.SCENES.items()
+}
 
 
 def city_face(name: str) -> bytes:
@@ -26,4 +30,4 @@ def city_face(name: str) -> bytes:
 def jobs() -> list[Job]:
     with CATALOG.open(newline="", encoding="utf-8") as table:
         rows = list(csv.DictReader(table))
-    return [Job(f"images/cities/{row['id']}.webp", partial(city_face, f"{row['tile']}-{row['side']}"))for row in rows]
+    return [Job(f"images/cities/{row['id']}.webp", partial(city_face, f"{row['tile']}-{row['side']}")) for row in rows]

@@ -32,7 +32,9 @@ def framed(picture: skia.Image) -> skia.Image:
     canvas.save()
     canvas.clipPath(band, doAntiAlias=True)
     noise = skia.PerlinNoiseShader.MakeFractalNoise(0.09, 0.35, 3, 11)
-    canvas.drawRect(skia.Rect.MakeWH(width, height), skia.Paint(Shader=noise, BlendMode=skia.BlendMode.kSoftLight, Alphaf=0.5))
+    canvas.drawRect(
+        skia.Rect.MakeWH(width, height), skia.Paint(Shader=noise, BlendMode=skia.BlendMode.kSoftLight, Alphaf=0.5)
+    )
     canvas.restore()
     lines(canvas, width, height)
     corners(canvas, width, height)
@@ -50,7 +52,9 @@ def lines(canvas: skia.Canvas, width: int, height: int) -> None:
     canvas.drawRRect(rounded(width, height, 2.4), stroke("#b08d5c", 0.9, 0.7))
     canvas.drawRRect(rounded(width, height, 6.2), stroke("#150d08", 1.1, 0.8))
     canvas.drawRRect(rounded(width, height, 7.1), stroke("#a8865a", 0.6, 0.45))
-    gilt = linear((0, 0), (width, height), [rgb(t) for t in ("#fff0b8", "#d6a544", "#8d6420", "#f2d27a", "#b98a35", "#ffeaa8")])
+    gilt = linear(
+        (0, 0), (width, height), [rgb(t) for t in ("#fff0b8", "#d6a544", "#8d6420", "#f2d27a", "#b98a35", "#ffeaa8")]
+    )
     gilt.setStyle(skia.Paint.kStroke_Style)
     gilt.setStrokeWidth(2.2)
     canvas.drawRRect(rounded(width, height, BAND), gilt)

@@ -1,5 +1,7 @@
 """Seville, Lisbon and Madrid."""
 
+import skia
+
 from assets.studio.cities import builders as build
 from assets.studio.cities import life, mason, nature
 from assets.studio.cities.stage import Mood, Stage
@@ -15,19 +17,36 @@ def giralda(s: Stage, x: float, ground: float, half: float, height: float) -> No
     mason.box(s, x - half, x + half, ground - height * 0.62, ground, brick, turn=0.3, course=2.6)
     for i in range(4):
         top = ground - height * (0.58 - i * 0.14)
-        mason.openings(s, x - half * 0.22, x + half * 0.22, top, top + height * 0.1, 2, 1, "ogee", (0.6, 0.9), "#f0d9b0")
+        mason.openings(
+            s, x - half * 0.22, x + half * 0.22, top, top + height * 0.1, 2, 1, "ogee", (0.6, 0.9), "#f0d9b0"
+        )
         for dx in (-0.62, 0.58):
             for k in range(5):
                 cx, y = x + half * dx, top + height * 0.02 * k
-                diamond = polygon([(cx - half * 0.2, y), (cx, y - height * 0.02), (cx + half * 0.2, y), (cx, y + height * 0.02)])
+                diamond = polygon(
+                    [(cx - half * 0.2, y), (cx, y - height * 0.02), (cx + half * 0.2, y), (cx, y + height * 0.02)]
+                )
                 s.canvas.drawPath(diamond, stroke(s.shaded("#8d5432"), 0.8, 0.7))
     mason.cornice(s, x - half * 1.12, x + half * 1.12, ground - height * 0.63, 2.6, "#efd3a0")
     mason.box(s, x - half * 0.96, x + half * 0.96, ground - height * 0.75, ground - height * 0.63, "#e9c48c", turn=0.3)
     mason.arcade(s, x - half * 0.9, x + half * 0.9, ground - height * 0.735, ground - height * 0.64, 5, "#f4e0ba")
     for size, low, high in ((0.68, 0.75, 0.83), (0.48, 0.83, 0.89)):
         mason.cornice(s, x - half * (size + 0.1), x + half * (size + 0.1), ground - height * high, 1.6, "#efd3a0")
-        mason.box(s, x - half * size, x + half * size, ground - height * high, ground - height * low, "#e9c48c", turn=0.3)
-        mason.openings(s, x - half * size, x + half * size * 0.5, ground - height * high + 2, ground - height * low, 3, 1, "round", (0.5, 0.85), "#e9c48c")
+        mason.box(
+            s, x - half * size, x + half * size, ground - height * high, ground - height * low, "#e9c48c", turn=0.3
+        )
+        mason.openings(
+            s,
+            x - half * size,
+            x + half * size * 0.5,
+            ground - height * high + 2,
+            ground - height * low,
+            3,
+            1,
+            "round",
+            (0.5, 0.85),
+            "#e9c48c",
+        )
     mason.dome(s, x, ground - height * 0.89, half * 0.4, height * 0.06, "#c9a24e")
     mason.finial(s, x, ground - height * 0.95, height * 0.07, "cross")
 
@@ -43,7 +62,9 @@ def seville_a(s: Stage) -> None:
     build.nave(s, 322, 470, 210, 46, "#dcbf8e", "#c7a878", 5)
     s.far = 0.0
     giralda(s, 282, 214, 30, 158)
-    s.ground(210, "#d8a868", 0.25)
+    s.ground(210, "#d8a868", 0.5)
+    s.cast(30, 232, 210, 30)
+    s.cast(252, 312, 214, 150)
     for x, y, h in ((48, 226, 56), (98, 232, 62), (168, 228, 52), (356, 229, 54), (410, 232, 64), (454, 226, 54)):
         nature.tree(s, x, y, h, "#3f6b2c", "#f08a1c")
     life.crowd(s, 200, 340, 224, 12, 7)
@@ -60,10 +81,16 @@ def torre_del_oro(s: Stage, x: float, ground: float, size: float) -> None:
             s.canvas.drawLine(edge, ground - size * high, edge, ground - size * low, stroke(s.shaded(stone), 0.8, 0.5))
         mason.cornice(s, left - 1.5, right + 1.5, ground - size * high + size * 0.08, 1.8, stone)
         mason.crenels(s, left - 1, right + 1, ground - size * high + 1, size * 0.09, stone)
-    mason.openings(s, x - size * 0.9, x + size * 0.9, ground - size * 1.25, ground - size * 1.02, 6, 1, "round", (0.26, 0.9), stone)
-    mason.openings(s, x - size * 0.8, x + size * 0.8, ground - size * 0.75, ground - size * 0.55, 4, 1, "flat", (0.12, 0.9), stone)
+    mason.openings(
+        s, x - size * 0.9, x + size * 0.9, ground - size * 1.25, ground - size * 1.02, 6, 1, "round", (0.26, 0.9), stone
+    )
+    mason.openings(
+        s, x - size * 0.8, x + size * 0.8, ground - size * 0.75, ground - size * 0.55, 4, 1, "flat", (0.12, 0.9), stone
+    )
     mason.opening(s, x - size * 0.13, x + size * 0.13, ground - size * 0.36, ground, "round", stone)
-    mason.openings(s, x - size * 0.46, x + size * 0.46, ground - size * 1.95, ground - size * 1.65, 5, 1, "ogee", (0.5, 0.9), stone)
+    mason.openings(
+        s, x - size * 0.46, x + size * 0.46, ground - size * 1.95, ground - size * 1.65, 5, 1, "ogee", (0.5, 0.9), stone
+    )
     mason.dome(s, x, ground - size * 2.44, size * 0.26, size * 0.22, "#f0c04a")
     mason.finial(s, x, ground - size * 2.64, size * 0.2, "ball")
 
@@ -90,10 +117,14 @@ def belem(s: Stage, x: float, ground: float, size: float) -> None:
     """The tower of Belém on its bastion, with pepper-pot turrets and shields."""
     stone = "#efe4cc"
     mason.box(s, x - size * 0.2, x + size * 0.82, ground - size * 2.3, ground - size * 0.4, stone, turn=0.3, course=3)
-    mason.openings(s, x - size * 0.1, x + size * 0.5, ground - size * 2.1, ground - size * 1.7, 2, 1, "round", (0.5, 0.9), stone)
+    mason.openings(
+        s, x - size * 0.1, x + size * 0.5, ground - size * 2.1, ground - size * 1.7, 2, 1, "round", (0.5, 0.9), stone
+    )
     mason.box(s, x - size * 0.16, x + size * 0.62, ground - size * 1.5, ground - size * 1.36, stone)
     mason.arcade(s, x - size * 0.14, x + size * 0.6, ground - size * 1.62, ground - size * 1.32, 6, stone)
-    mason.openings(s, x - size * 0.1, x + size * 0.5, ground - size * 1.15, ground - size * 0.8, 2, 1, "round", (0.4, 0.9), stone)
+    mason.openings(
+        s, x - size * 0.1, x + size * 0.5, ground - size * 1.15, ground - size * 0.8, 2, 1, "round", (0.4, 0.9), stone
+    )
     mason.cornice(s, x - size * 0.28, x + size * 0.9, ground - size * 2.34, size * 0.06, stone)
     mason.crenels(s, x - size * 0.28, x + size * 0.9, ground - size * 2.34, size * 0.12, stone)
     mason.box(s, x - size * 0.02, x + size * 0.64, ground - size * 2.74, ground - size * 2.34, stone, turn=0.3)
@@ -101,13 +132,23 @@ def belem(s: Stage, x: float, ground: float, size: float) -> None:
     for dx in (-0.26, 0.88):
         pepper_pot(s, x + size * dx, ground - size * 2.1, size * 0.13)
     mason.box(s, x - size * 1.35, x + size * 0.95, ground - size * 0.72, ground, stone, turn=0.2, course=3)
-    mason.openings(s, x - size * 1.25, x + size * 0.45, ground - size * 0.4, ground - size * 0.12, 7, 1, "round", (0.4, 0.9), stone)
+    mason.openings(
+        s, x - size * 1.25, x + size * 0.45, ground - size * 0.4, ground - size * 0.12, 7, 1, "round", (0.4, 0.9), stone
+    )
     mason.cornice(s, x - size * 1.42, x + size * 1.02, ground - size * 0.76, size * 0.06, stone)
     for i in range(9):
         cx = x - size * 1.3 + i * size * 0.27
         mason.box(s, cx - size * 0.1, cx + size * 0.1, ground - size * 0.95, ground - size * 0.76, stone)
-        s.canvas.drawLine(cx, ground - size * 0.92, cx, ground - size * 0.8, stroke(s.half("#a8281f", 0.3), size * 0.045))
-        s.canvas.drawLine(cx - size * 0.05, ground - size * 0.87, cx + size * 0.05, ground - size * 0.87, stroke(s.half("#a8281f", 0.3), size * 0.045))
+        s.canvas.drawLine(
+            cx, ground - size * 0.92, cx, ground - size * 0.8, stroke(s.half("#a8281f", 0.3), size * 0.045)
+        )
+        s.canvas.drawLine(
+            cx - size * 0.05,
+            ground - size * 0.87,
+            cx + size * 0.05,
+            ground - size * 0.87,
+            stroke(s.half("#a8281f", 0.3), size * 0.045),
+        )
     for dx in (-1.38, -0.5, 0.98):
         pepper_pot(s, x + size * dx, ground - size * 0.7, size * 0.14)
     mason.finial(s, x + size * 0.3, ground - size * 2.74, size * 0.4, "flag")
@@ -135,8 +176,8 @@ def lisbon_a(s: Stage) -> None:
     nature.birds(s, 224, 96, 8, "#f5f5f5")
 
 
-def skia_oval(left: float, top: float, right: float, bottom: float) -> "mason.skia.Rect":
-    return mason.skia.Rect.MakeLTRB(left, top, right, bottom)
+def skia_oval(left: float, top: float, right: float, bottom: float) -> skia.Rect:
+    return skia.Rect.MakeLTRB(left, top, right, bottom)
 
 
 def lisbon_b(s: Stage) -> None:
@@ -149,7 +190,12 @@ def lisbon_b(s: Stage) -> None:
     mason.box(s, 262, 290, 66, 100, "#c29468", turn=0.3, course=2.6)
     mason.crenels(s, 261, 291, 66, 3.4, "#c29468")
     mason.finial(s, 276, 64, 12, "flag")
-    for level, left, right, size in ((136, 200, 392, 11), (152, 170, 430, 13), (170, 140, 470, 15), (190, 100, 480, 17)):
+    for level, left, right, size in (
+        (136, 200, 392, 11),
+        (152, 170, 430, 13),
+        (170, 140, 470, 15),
+        (190, 100, 480, 17),
+    ):
         build.terraces(s, left, right, level, level + 4, 1, size, WHITEWASH, TILES)
     for x in (192, 220):
         mason.box(s, x - 10, x + 10, 136, 190, "#e2c496", turn=0.3, course=2.6)
@@ -169,12 +215,34 @@ def alcazar(s: Stage, left: float, ground: float, size: float) -> None:
     stone, slate = "#e0b98a", "#56607a"
     width = size * 3.4
     mason.box(s, left, left + width, ground - size, ground, stone, course=2.8)
-    mason.openings(s, left + size * 0.3, left + width - size * 0.3, ground - size * 0.92, ground - size * 0.2, 11, 2, "flat", (0.34, 0.56), stone)
+    mason.openings(
+        s,
+        left + size * 0.3,
+        left + width - size * 0.3,
+        ground - size * 0.92,
+        ground - size * 0.2,
+        11,
+        2,
+        "flat",
+        (0.34, 0.56),
+        stone,
+    )
     mason.hip(s, left, left + width, ground - size, size * 0.22, 6, slate)
     for x, tall, kind in ((0.05, 1.5, "spire"), (1.25, 1.34, "square"), (2.1, 1.34, "square"), (3.3, 1.62, "spire")):
         cx, half = left + size * x, size * 0.23
         mason.box(s, cx - half, cx + half, ground - size * tall, ground, "#d9ac78", turn=0.32, course=2.8)
-        mason.openings(s, cx - half, cx + half * 0.4, ground - size * (tall - 0.1), ground - size * 0.3, 2, 3, "flat", (0.34, 0.5), stone)
+        mason.openings(
+            s,
+            cx - half,
+            cx + half * 0.4,
+            ground - size * (tall - 0.1),
+            ground - size * 0.3,
+            2,
+            3,
+            "flat",
+            (0.34, 0.5),
+            stone,
+        )
         mason.cornice(s, cx - half - 1, cx + half + 1, ground - size * tall, 1.8, stone)
         if kind == "spire":
             mason.spire(s, cx, ground - size * tall, half * 1.05, size * 0.62, slate)
@@ -199,6 +267,7 @@ def madrid_a(s: Stage) -> None:
     nature.hedge(s, 0, 480, 212, 16, "#7d8440")
     s.far = 0.0
     s.ground(208, "#cf9f5c")
+    s.dunes(212, "#cf9f5c")
     for x in (36, 58, 446):
         nature.tree(s, x, 222, 40, "#6d7a36")
     road = polygon([(236, 208), (250, 208), (330, 300), (150, 300)])
@@ -234,10 +303,28 @@ def madrid_b(s: Stage) -> None:
 
 
 SCENES = {
-    "Seville-A": (seville_a, Mood(("#2f7cc4", "#7fbde6", "#fbe9c0"), "#fff0c4", "#94849a", "#e6ddc8", (60, 70), "#fff0c0")),
-    "Seville-B": (seville_b, Mood(("#5d4a86", "#e0785a", "#ffcf7a"), "#ffca92", "#84546c", "#e89a70", (96, 172), "#ffc870")),
-    "Lisbon-A": (lisbon_a, Mood(("#3c8fd0", "#9fd0ea", "#eef3ea"), "#fff4dc", "#8792b4", "#cfe0e8", (150, 60), "#fffbe6")),
-    "Lisbon-B": (lisbon_b, Mood(("#6a5a9a", "#e58a92", "#ffd2a0"), "#ffc8a4", "#82587e", "#e0a4a0", (440, 150), "#ffc490", 1, 0.12)),
-    "Madrid-A": (madrid_a, Mood(("#c98a4a", "#f2bd6c", "#ffe6a8"), "#ffe2a4", "#96685e", "#ecc68a", (402, 78), "#fff0b0", 1)),
-    "Madrid-B": (madrid_b, Mood(("#101636", "#25306a", "#56588c"), "#9aa8dc", "#3f4678", "#4b5384", (182, 70), "#c8d4ff", -1, 0.5)),
+    "Seville-A": (
+        seville_a,
+        Mood(("#2f7cc4", "#7fbde6", "#fbe9c0"), "#fff0c4", "#94849a", "#e6ddc8", (60, 70), "#fff0c0"),
+    ),
+    "Seville-B": (
+        seville_b,
+        Mood(("#5d4a86", "#e0785a", "#ffcf7a"), "#ffca92", "#84546c", "#e89a70", (96, 172), "#ffc870"),
+    ),
+    "Lisbon-A": (
+        lisbon_a,
+        Mood(("#3c8fd0", "#9fd0ea", "#eef3ea"), "#fff4dc", "#8792b4", "#cfe0e8", (150, 60), "#fffbe6"),
+    ),
+    "Lisbon-B": (
+        lisbon_b,
+        Mood(("#6a5a9a", "#e58a92", "#ffd2a0"), "#ffc8a4", "#82587e", "#e0a4a0", (440, 150), "#ffc490", 1, 0.12),
+    ),
+    "Madrid-A": (
+        madrid_a,
+        Mood(("#c98a4a", "#f2bd6c", "#ffe6a8"), "#ffe2a4", "#96685e", "#ecc68a", (402, 78), "#fff0b0", 1),
+    ),
+    "Madrid-B": (
+        madrid_b,
+        Mood(("#101636", "#25306a", "#56588c"), "#9aa8dc", "#3f4678", "#4b5384", (182, 70), "#c8d4ff", -1, 0.5),
+    ),
 }

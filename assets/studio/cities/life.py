@@ -12,11 +12,28 @@ def person(s: Stage, x: float, ground: float, height: float, colour: str | None 
     """A standing figure with its shadow."""
     cloth = colour or s.rng.choice(CLOTHES)
     reach = -s.mood.side * height * 0.7
-    s.canvas.drawOval(skia.Rect.MakeLTRB(*sorted_span(x, x + reach, ground - height * 0.05, ground + height * 0.06)), fill("#120d18", 0.35, 0.8))
-    body = smooth([(x - height * 0.17, ground), (x - height * 0.12, ground - height * 0.6), (x, ground - height * 0.8), (x + height * 0.12, ground - height * 0.6), (x + height * 0.17, ground)])
+    s.canvas.drawOval(
+        skia.Rect.MakeLTRB(*sorted_span(x, x + reach, ground - height * 0.05, ground + height * 0.06)),
+        fill("#120d18", 0.35, 0.8),
+    )
+    body = smooth(
+        [
+            (x - height * 0.17, ground),
+            (x - height * 0.12, ground - height * 0.6),
+            (x, ground - height * 0.8),
+            (x + height * 0.12, ground - height * 0.6),
+            (x + height * 0.17, ground),
+        ]
+    )
     s.canvas.drawPath(body, fill(s.half(cloth, 0.55)))
     edge = x + s.mood.side * height * 0.1
-    s.canvas.drawLine(edge, ground - height * 0.6, edge + s.mood.side * height * 0.03, ground, stroke(s.lit(cloth, 0.25), height * 0.09, 0.9))
+    s.canvas.drawLine(
+        edge,
+        ground - height * 0.6,
+        edge + s.mood.side * height * 0.03,
+        ground,
+        stroke(s.lit(cloth, 0.25), height * 0.09, 0.9),
+    )
     s.canvas.drawCircle(x, ground - height * 0.87, height * 0.1, fill(s.half("#c99b76", 0.4)))
 
 
@@ -31,7 +48,9 @@ def crowd(s: Stage, left: float, right: float, ground: float, height: float, cou
         person(s, x, ground + depth * height * 0.9, height * (0.8 + 0.3 * depth))
 
 
-def camel(s: Stage, x: float, ground: float, size: float, colour: str = "#a87c4a", load: str | None = "#9c3a2c", face: int = 1) -> None:
+def camel(
+    s: Stage, x: float, ground: float, size: float, colour: str = "#c99a62", load: str | None = "#9c3a2c", face: int = 1
+) -> None:
     """A camel about `size` high, looking right (`face` 1) or left."""
     c = s.canvas
     c.save()
@@ -40,11 +59,36 @@ def camel(s: Stage, x: float, ground: float, size: float, colour: str = "#a87c4a
     c.drawOval(skia.Rect.MakeLTRB(-0.55, -0.04, 0.6, 0.05), fill("#120d18", 0.35, 0.03))
     dark, light = s.shaded(colour), s.lit(colour, 0.12)
     for leg in (-0.34, -0.2, 0.18, 0.32):
-        c.drawPath(polygon([(leg - 0.045, -0.45), (leg + 0.05, -0.45), (leg + 0.025, 0), (leg - 0.025, 0)]), fill(dark if leg in (-0.2, 0.18) else s.half(colour)))
-    body = smooth([(-0.46, -0.4), (-0.46, -0.62), (-0.2, -0.74), (0.0, -0.92), (0.18, -0.72), (0.36, -0.62), (0.5, -0.72), (0.58, -0.95), (0.66, -1.04), (0.84, -1.0), (0.86, -0.92), (0.72, -0.9), (0.66, -0.68), (0.5, -0.44), (0.2, -0.36), (-0.2, -0.36)], close=True)
+        c.drawPath(
+            polygon([(leg - 0.045, -0.45), (leg + 0.05, -0.45), (leg + 0.025, 0), (leg - 0.025, 0)]),
+            fill(dark if leg in (-0.2, 0.18) else s.half(colour)),
+        )
+    body = smooth(
+        [
+            (-0.46, -0.4),
+            (-0.46, -0.62),
+            (-0.2, -0.74),
+            (0.0, -0.92),
+            (0.18, -0.72),
+            (0.36, -0.62),
+            (0.5, -0.72),
+            (0.58, -0.95),
+            (0.66, -1.04),
+            (0.84, -1.0),
+            (0.86, -0.92),
+            (0.72, -0.9),
+            (0.66, -0.68),
+            (0.5, -0.44),
+            (0.2, -0.36),
+            (-0.2, -0.36),
+        ],
+        close=True,
+    )
     c.drawPath(body, linear((0, -1), (0, -0.35), [rgb(light), rgb(dark)]))
     if load:
-        pack = smooth([(-0.25, -0.45), (-0.24, -0.78), (0.0, -0.98), (0.22, -0.78), (0.23, -0.45), (0, -0.38)], close=True)
+        pack = smooth(
+            [(-0.25, -0.45), (-0.24, -0.78), (0.0, -0.98), (0.22, -0.78), (0.23, -0.45), (0, -0.38)], close=True
+        )
         c.drawPath(pack, linear((0, -1), (0, -0.4), [rgb(s.lit(load, 0.15)), rgb(s.shaded(load))]))
         c.drawLine(-0.24, -0.62, 0.23, -0.62, stroke(s.lit("#e3bd5c"), 0.035))
     c.restore()
@@ -57,7 +101,21 @@ def gondola(s: Stage, x: float, y: float, size: float, face: int = 1) -> None:
     c.translate(x, y)
     c.drawOval(skia.Rect.MakeLTRB(-size * 0.5, -size * 0.01, size * 0.5, size * 0.07), fill("#05060c", 0.5, 2))
     c.scale(face * size, size)
-    hull = smooth([(-0.56, -0.16), (-0.48, -0.03), (-0.2, 0.03), (0.2, 0.03), (0.45, -0.03), (0.55, -0.2), (0.5, -0.07), (0.2, -0.035), (-0.2, -0.035), (-0.48, -0.08)], close=True)
+    hull = smooth(
+        [
+            (-0.56, -0.16),
+            (-0.48, -0.03),
+            (-0.2, 0.03),
+            (0.2, 0.03),
+            (0.45, -0.03),
+            (0.55, -0.2),
+            (0.5, -0.07),
+            (0.2, -0.035),
+            (-0.2, -0.035),
+            (-0.48, -0.08),
+        ],
+        close=True,
+    )
     c.drawPath(hull, fill(s.half("#1c1a22", 0.4)))
     c.drawLine(-0.4, -0.055, 0.42, -0.055, stroke(s.lit("#c8a35a"), 0.012, 0.8))
     c.drawPath(polygon([(0.55, -0.22), (0.585, -0.21), (0.57, -0.1), (0.53, -0.08)]), fill(s.lit("#d5d3cf")))
@@ -69,7 +127,15 @@ def gondola(s: Stage, x: float, y: float, size: float, face: int = 1) -> None:
 
 def person_at(s: Stage, x: float, ground: float, height: float) -> None:
     """A figure drawn in the unit space of a vessel, without a shadow."""
-    body = smooth([(x - height * 0.15, ground), (x - height * 0.1, ground - height * 0.6), (x, ground - height * 0.8), (x + height * 0.1, ground - height * 0.6), (x + height * 0.15, ground)])
+    body = smooth(
+        [
+            (x - height * 0.15, ground),
+            (x - height * 0.1, ground - height * 0.6),
+            (x, ground - height * 0.8),
+            (x + height * 0.1, ground - height * 0.6),
+            (x + height * 0.15, ground),
+        ]
+    )
     s.canvas.drawPath(body, fill(s.half("#e6dfd0", 0.3)))
     s.canvas.drawCircle(x, ground - height * 0.88, height * 0.1, fill(s.half("#a87850")))
 
@@ -84,12 +150,16 @@ def sail(s: Stage, points: list[tuple[float, float]], colour: str) -> None:
     s.canvas.drawPath(path, stroke(s.shaded(colour), 0.012, 0.7))
 
 
-def caravel(s: Stage, x: float, y: float, size: float, cloth: str = "#efe3c6", emblem: str | None = "#a8281f", face: int = 1) -> None:
+def caravel(
+    s: Stage, x: float, y: float, size: float, cloth: str = "#efe3c6", emblem: str | None = "#a8281f", face: int = 1
+) -> None:
     """A caravel about `size` long under full sail, its keel at `y`."""
     c = s.canvas
     c.save()
     c.translate(x, y)
-    c.drawOval(skia.Rect.MakeLTRB(-size * 0.5, -size * 0.03, size * 0.55, size * 0.07), fill("#060810", 0.45, size * 0.03))
+    c.drawOval(
+        skia.Rect.MakeLTRB(-size * 0.5, -size * 0.03, size * 0.55, size * 0.07), fill("#060810", 0.45, size * 0.03)
+    )
     c.scale(face * size, size)
     for mast, top in ((-0.3, -0.78), (0.02, -1.02), (0.3, -0.8)):
         c.drawLine(mast, -0.1, mast, top, stroke(s.half("#4a3322", 0.4), 0.022))
@@ -97,13 +167,35 @@ def caravel(s: Stage, x: float, y: float, size: float, cloth: str = "#efe3c6", e
         c.drawLine(mast, top, mast - 0.24, -0.14, stroke(s.shaded("#4a3322"), 0.006, 0.7))
         c.drawLine(mast, top, mast + 0.2, -0.14, stroke(s.shaded("#4a3322"), 0.006, 0.7))
     sail(s, [(-0.44, -0.26), (-0.4, -0.5), (-0.27, -0.74), (-0.15, -0.5), (-0.14, -0.27), (-0.28, -0.21)], cloth)
-    sail(s, [(-0.13, -0.3), (-0.1, -0.6), (-0.09, -0.92), (0.12, -0.94), (0.2, -0.62), (0.2, -0.28), (0.04, -0.23)], cloth)
-    sail(s, [(0.22, -0.3), (0.24, -0.5), (0.25, -0.72), (0.38, -0.73), (0.45, -0.5), (0.44, -0.3), (0.33, -0.26)], cloth)
+    sail(
+        s,
+        [(-0.13, -0.3), (-0.1, -0.6), (-0.09, -0.92), (0.12, -0.94), (0.2, -0.62), (0.2, -0.28), (0.04, -0.23)],
+        cloth,
+    )
+    sail(
+        s, [(0.22, -0.3), (0.24, -0.5), (0.25, -0.72), (0.38, -0.73), (0.45, -0.5), (0.44, -0.3), (0.33, -0.26)], cloth
+    )
     if emblem:
         c.drawLine(0.05, -0.74, 0.05, -0.44, stroke(s.half(emblem, 0.2), 0.05))
         c.drawLine(-0.06, -0.6, 0.15, -0.6, stroke(s.half(emblem, 0.2), 0.05))
-    hull = polygon([(-0.5, -0.3), (-0.26, -0.27), (-0.24, -0.17), (0.3, -0.15), (0.34, -0.22), (0.58, -0.27), (0.5, -0.06), (0.4, 0.02), (-0.38, 0.02), (-0.47, -0.08)])
-    c.drawPath(hull, linear((0, -0.3), (0, 0.03), [rgb(s.lit("#8a5a34")), rgb(s.half("#6a4126", 0.6)), rgb(s.shaded("#33201a"))]))
+    hull = polygon(
+        [
+            (-0.5, -0.3),
+            (-0.26, -0.27),
+            (-0.24, -0.17),
+            (0.3, -0.15),
+            (0.34, -0.22),
+            (0.58, -0.27),
+            (0.5, -0.06),
+            (0.4, 0.02),
+            (-0.38, 0.02),
+            (-0.47, -0.08),
+        ]
+    )
+    c.drawPath(
+        hull,
+        linear((0, -0.3), (0, 0.03), [rgb(s.lit("#8a5a34")), rgb(s.half("#6a4126", 0.6)), rgb(s.shaded("#33201a"))]),
+    )
     for plank in (-0.2, -0.13, -0.06):
         c.drawLine(-0.47, plank, 0.5, plank + 0.01, stroke(s.shaded("#2e1d14"), 0.008, 0.7))
     c.drawLine(-0.5, -0.3, -0.26, -0.27, stroke(s.lit("#d9a93f", 0.2), 0.018))
@@ -121,8 +213,14 @@ def barge(s: Stage, x: float, y: float, size: float, cargo: str = "#7a4a2c", fac
     c.scale(face * size, size)
     for i in range(4):
         left = -0.2 + i * 0.12
-        c.drawRect(skia.Rect.MakeLTRB(left, -0.19 - (i % 2) * 0.04, left + 0.11, -0.05), fill(s.half((cargo, "#c8a35a")[i % 2], 0.3)))
-    c.drawPath(polygon([(-0.5, -0.12), (-0.4, 0.02), (0.4, 0.02), (0.54, -0.14), (0.4, -0.07), (-0.4, -0.07)]), linear((0, -0.1), (0, 0.03), [rgb(s.lit("#7c5636")), rgb(s.shaded("#3c281c"))]))
+        c.drawRect(
+            skia.Rect.MakeLTRB(left, -0.19 - (i % 2) * 0.04, left + 0.11, -0.05),
+            fill(s.half((cargo, "#c8a35a")[i % 2], 0.3)),
+        )
+    c.drawPath(
+        polygon([(-0.5, -0.12), (-0.4, 0.02), (0.4, 0.02), (0.54, -0.14), (0.4, -0.07), (-0.4, -0.07)]),
+        linear((0, -0.1), (0, 0.03), [rgb(s.lit("#7c5636")), rgb(s.shaded("#3c281c"))]),
+    )
     person_at(s, -0.34, -0.06, 0.34)
     c.restore()
 
@@ -135,7 +233,10 @@ def swan(s: Stage, x: float, y: float, size: float, face: int = 1) -> None:
     c.scale(face * size, size)
     body = smooth([(-0.62, -0.32), (-0.4, 0.02), (0.2, 0.04), (0.42, -0.12), (0.2, -0.3), (-0.2, -0.38)], close=True)
     c.drawPath(body, linear((0, -0.4), (0, 0.05), [rgb(s.lit("#fbfaf6", 0.3)), rgb(s.half("#c9cfdd", 0.4))]))
-    c.drawPath(smooth([(0.3, -0.1), (0.44, -0.4), (0.28, -0.66), (0.36, -0.84), (0.5, -0.82)]), stroke(s.lit("#fbfaf6", 0.2), 0.12))
+    c.drawPath(
+        smooth([(0.3, -0.1), (0.44, -0.4), (0.28, -0.66), (0.36, -0.84), (0.5, -0.82)]),
+        stroke(s.lit("#fbfaf6", 0.2), 0.12),
+    )
     c.drawPath(polygon([(0.5, -0.88), (0.68, -0.78), (0.5, -0.76)]), fill(s.lit("#d8702c")))
     c.restore()
 
@@ -153,7 +254,20 @@ def peacock(s: Stage, x: float, ground: float, size: float, face: int = 1) -> No
         px, py = -0.35 - i * 0.11, -0.3 + i * 0.026 + (0.05 if i % 2 else -0.04)
         c.drawCircle(px, py, 0.05, fill(s.lit("#d9b24a")))
         c.drawCircle(px, py, 0.026, fill(s.lit("#2c49b8")))
-    body = smooth([(-0.1, -0.3), (0.1, -0.55), (0.3, -0.5), (0.32, -0.75), (0.36, -0.98), (0.46, -0.98), (0.46, -0.6), (0.36, -0.3), (0.1, -0.2)], close=True)
+    body = smooth(
+        [
+            (-0.1, -0.3),
+            (0.1, -0.55),
+            (0.3, -0.5),
+            (0.32, -0.75),
+            (0.36, -0.98),
+            (0.46, -0.98),
+            (0.46, -0.6),
+            (0.36, -0.3),
+            (0.1, -0.2),
+        ],
+        close=True,
+    )
     c.drawPath(body, linear((0.5, -1), (0, -0.2), [rgb(s.lit("#2f63d8")), rgb(s.half("#17306e", 0.3))]))
     for dx in (-0.05, 0.0, 0.05):
         c.drawLine(0.41, -1.0, 0.41 + dx, -1.14, stroke(s.lit("#2f8f9a"), 0.02))

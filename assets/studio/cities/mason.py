@@ -16,7 +16,9 @@ ONION: Profile = [(0.8, 0), (1, 0.2), (0.96, 0.4), (0.68, 0.62), (0.3, 0.8), (0.
 SHALLOW: Profile = [(1, 0), (0.93, 0.4), (0.76, 0.7), (0.45, 0.92), (0.0, 1)]
 
 
-def across(s: Stage, left: float, right: float, tones: Sequence[str], stops: Sequence[float] | None = None) -> skia.Paint:
+def across(
+    s: Stage, left: float, right: float, tones: Sequence[str], stops: Sequence[float] | None = None
+) -> skia.Paint:
     """A paint that runs from the lit side to the shaded one."""
     start, end = ((left, 0), (right, 0)) if s.mood.side < 0 else ((right, 0), (left, 0))
     return linear(start, end, [rgb(t) for t in tones], stops)
@@ -28,8 +30,8 @@ def texture(s: Stage, path: skia.Path, colour: str, course: float = 0.0, strengt
     s.canvas.save()
     s.canvas.clipPath(path, doAntiAlias=True)
     seed = s.rng.randrange(1000)
-    s.canvas.drawRect(box, cloud_paint(s.shaded(colour), (0.05, 0.035), seed, 2.2, 0.45, strength * 0.7))
-    s.canvas.drawRect(box, cloud_paint(s.lit(colour, 0.25), (0.09, 0.12), seed + 3, 2.2, 0.48, strength * 0.6))
+    s.canvas.drawRect(box, cloud_paint(s.shaded(colour), (0.05, 0.035), seed, 2.2, 0.45, strength * 0.5))
+    s.canvas.drawRect(box, cloud_paint(s.lit(colour, 0.25), (0.09, 0.12), seed + 3, 2.2, 0.48, strength * 0.45))
     if course:
         line = stroke(s.shaded(colour), 0.45, 0.32)
         y = box.top() + course
@@ -53,7 +55,9 @@ def foot_shadow(s: Stage, left: float, right: float, top: float, bottom: float, 
     s.canvas.drawRect(rect, linear((0, start), (0, bottom), [rgb(dark, 0), rgb(dark, strength)]))
 
 
-def box(s: Stage, left: float, right: float, top: float, bottom: float, colour: str, turn: float = 0.0, course: float = 0.0) -> None:
+def box(
+    s: Stage, left: float, right: float, top: float, bottom: float, colour: str, turn: float = 0.0, course: float = 0.0
+) -> None:
     """A block of masonry; `turn` is the share of its width taken by the face in shade."""
     path = skia.Path()
     path.addRect(skia.Rect.MakeLTRB(left, top, right, bottom))
@@ -68,7 +72,9 @@ def box(s: Stage, left: float, right: float, top: float, bottom: float, colour: 
     s.canvas.drawLine(left, top, right, top, stroke(s.lit(colour, 0.5), 0.9, 0.6))
 
 
-def shaft(s: Stage, left: float, right: float, top: float, bottom: float, colour: str, taper: float = 0.0, course: float = 0.0) -> None:
+def shaft(
+    s: Stage, left: float, right: float, top: float, bottom: float, colour: str, taper: float = 0.0, course: float = 0.0
+) -> None:
     """A round tower; `taper` is how much of its half width it loses towards the top."""
     cut = (right - left) / 2 * taper
     path = polygon([(left + cut, top), (right - cut, top), (right, bottom), (left, bottom)])
@@ -119,7 +125,16 @@ def arch_path(left: float, right: float, top: float, bottom: float, kind: str = 
     return path
 
 
-def opening(s: Stage, left: float, right: float, top: float, bottom: float, kind: str = "round", wall: str = "#c8b08a", lamp: bool | None = None) -> None:
+def opening(
+    s: Stage,
+    left: float,
+    right: float,
+    top: float,
+    bottom: float,
+    kind: str = "round",
+    wall: str = "#c8b08a",
+    lamp: bool | None = None,
+) -> None:
     """A window or door: a dark recess with a lit reveal, or warm light and its glow."""
     path = arch_path(left, right, top, bottom, kind)
     lighted = s.rng.random() < s.mood.lamps if lamp is None else lamp
@@ -140,7 +155,16 @@ def tint_dark(s: Stage, wall: str) -> str:
 
 
 def openings(
-    s: Stage, left: float, right: float, top: float, bottom: float, columns: int, rows: int = 1, kind: str = "round", fit: Point = (0.5, 0.62), wall: str = "#c8b08a"
+    s: Stage,
+    left: float,
+    right: float,
+    top: float,
+    bottom: float,
+    columns: int,
+    rows: int = 1,
+    kind: str = "round",
+    fit: Point = (0.5, 0.62),
+    wall: str = "#c8b08a",
 ) -> None:
     """A grid of windows; `fit` is the share of a cell that each takes, across and up."""
     width, height = (right - left) / columns, (bottom - top) / rows
@@ -157,7 +181,9 @@ def spire(s: Stage, x: float, base: float, half: float, height: float, colour: s
     turn = x - s.mood.side * half * split
     lit_edge, dark_edge = (x - half, x + half) if s.mood.side < 0 else (x + half, x - half)
     whole = polygon([(x - half, base), apex, (x + half, base)])
-    s.canvas.drawPath(whole, linear((lit_edge, base), (turn, base), [rgb(s.lit(colour, 0.2)), rgb(s.half(colour, 0.3))]))
+    s.canvas.drawPath(
+        whole, linear((lit_edge, base), (turn, base), [rgb(s.lit(colour, 0.2)), rgb(s.half(colour, 0.3))])
+    )
     texture(s, whole, colour, max(1.2, half / 6))
     s.canvas.drawPath(polygon([(turn, base), apex, (dark_edge, base)]), fill(s.shaded(colour), 0.75))
     if s.mood.snow:
@@ -177,7 +203,13 @@ def hip(s: Stage, left: float, right: float, base: float, height: float, inset: 
         s.canvas.clipPath(path, doAntiAlias=True)
         x = left
         while x < right:
-            s.canvas.drawLine(x, base, x + (inset * 0.6 if x < (left + right) / 2 else -inset * 0.6), base - height, stroke(s.shaded(colour), 0.5, 0.35))
+            s.canvas.drawLine(
+                x,
+                base,
+                x + (inset * 0.6 if x < (left + right) / 2 else -inset * 0.6),
+                base - height,
+                stroke(s.shaded(colour), 0.5, 0.35),
+            )
             x += max(1.4, height / 7)
         s.canvas.restore()
     s.canvas.drawLine(left, base, right, base, stroke(s.shaded("#3a2c2a"), 1.0, 0.65))
@@ -190,15 +222,35 @@ def gable(s: Stage, left: float, right: float, base: float, height: float, colou
     s.canvas.drawPath(path, across(s, left, right, [s.lit(colour, 0.15), s.half(colour, 0.4)]))
     texture(s, path, colour)
     tone = s.lit("#f2f5fc") if s.mood.snow else s.lit(colour, 0.45)
-    s.canvas.drawPath(polygon([(left, base), ((left + right) / 2, base - height), (right, base)], close=False), stroke(tone, 1.1, 0.85))
+    s.canvas.drawPath(
+        polygon([(left, base), ((left + right) / 2, base - height), (right, base)], close=False),
+        stroke(tone, 1.1, 0.85),
+    )
 
 
-def dome(s: Stage, x: float, base: float, half: float, height: float, colour: str, profile: Profile = HALF, ribs: int = 0, rib: str | None = None) -> None:
+def dome(
+    s: Stage,
+    x: float,
+    base: float,
+    half: float,
+    height: float,
+    colour: str,
+    profile: Profile = HALF,
+    ribs: int = 0,
+    rib: str | None = None,
+) -> None:
     """A dome of a given profile, with ribs if asked, a broad light and a reflected edge."""
     side = [(x + half * w, base - height * t) for w, t in profile]
     path = smooth([(2 * x - px, py) for px, py in side] + side[::-1][1:])
     path.close()
-    tones = [s.half(colour, 0.35), s.lit(colour, 0.3), s.lit(colour), s.half(colour, 0.6), s.shaded(colour), s.half(colour, 0.75)]
+    tones = [
+        s.half(colour, 0.35),
+        s.lit(colour, 0.3),
+        s.lit(colour),
+        s.half(colour, 0.6),
+        s.shaded(colour),
+        s.half(colour, 0.75),
+    ]
     s.canvas.drawPath(path, across(s, x - half, x + half, tones, [0, 0.22, 0.42, 0.64, 0.9, 1]))
     texture(s, path, colour, 0, 0.3)
     s.canvas.save()
@@ -213,7 +265,10 @@ def dome(s: Stage, x: float, base: float, half: float, height: float, colour: st
     spot = x + s.mood.side * half * 0.42
     s.canvas.drawOval(skia.Rect.MakeXYWH(spot - half * 0.16, base - height * 0.82, half * 0.32, height * 0.5), shine)
     if s.mood.snow:
-        s.canvas.drawOval(skia.Rect.MakeXYWH(x - half * 0.8, base - height * 1.2, half * 1.5, height * 0.62), fill(s.lit("#f2f5fc"), 0.85, 2))
+        s.canvas.drawOval(
+            skia.Rect.MakeXYWH(x - half * 0.8, base - height * 1.2, half * 1.5, height * 0.62),
+            fill(s.lit("#f2f5fc"), 0.85, 2),
+        )
     s.canvas.restore()
 
 
@@ -223,15 +278,44 @@ def finial(s: Stage, x: float, y: float, height: float, kind: str = "cross", col
     s.canvas.drawCircle(x, y - height * 0.3, max(0.9, height * 0.13), fill(s.lit(colour, 0.25)))
     top = y - height
     if kind == "cross":
-        s.canvas.drawLine(x - height * 0.2, top + height * 0.22, x + height * 0.2, top + height * 0.22, stroke(s.lit(colour), max(0.8, height / 12)))
+        s.canvas.drawLine(
+            x - height * 0.2,
+            top + height * 0.22,
+            x + height * 0.2,
+            top + height * 0.22,
+            stroke(s.lit(colour), max(0.8, height / 12)),
+        )
     elif kind == "crescent":
-        s.canvas.drawArc(skia.Rect.MakeXYWH(x - height * 0.2, top - height * 0.3, height * 0.4, height * 0.4), -30, 240, False, stroke(s.lit(colour, 0.3), max(0.9, height / 10)))
+        s.canvas.drawArc(
+            skia.Rect.MakeXYWH(x - height * 0.2, top - height * 0.3, height * 0.4, height * 0.4),
+            -30,
+            240,
+            False,
+            stroke(s.lit(colour, 0.3), max(0.9, height / 10)),
+        )
     elif kind == "flag":
-        cloth = polygon([(x, top), (x + height * 0.9, top + height * 0.14), (x + height * 0.6, top + height * 0.3), (x, top + height * 0.42)])
+        cloth = polygon(
+            [
+                (x, top),
+                (x + height * 0.9, top + height * 0.14),
+                (x + height * 0.6, top + height * 0.3),
+                (x, top + height * 0.42),
+            ]
+        )
         s.canvas.drawPath(cloth, fill(s.lit("#b23226")))
 
 
-def arcade(s: Stage, left: float, right: float, top: float, bottom: float, count: int, stone: str, kind: str = "round", gap: float = 0.26) -> None:
+def arcade(
+    s: Stage,
+    left: float,
+    right: float,
+    top: float,
+    bottom: float,
+    count: int,
+    stone: str,
+    kind: str = "round",
+    gap: float = 0.26,
+) -> None:
     """A row of arches on columns."""
     pitch = (right - left) / count
     for i in range(count):
@@ -239,4 +323,6 @@ def arcade(s: Stage, left: float, right: float, top: float, bottom: float, count
         opening(s, x + pitch * gap / 2, x + pitch * (1 - gap / 2), top, bottom, kind, stone)
     for i in range(count + 1):
         x = left + i * pitch
-        s.canvas.drawLine(x, top + (bottom - top) * 0.45, x, bottom, stroke(s.lit(stone, 0.3), max(0.5, pitch * gap * 0.45), 0.85))
+        s.canvas.drawLine(
+            x, top + (bottom - top) * 0.45, x, bottom, stroke(s.lit(stone, 0.3), max(0.5, pitch * gap * 0.45), 0.85)
+        )

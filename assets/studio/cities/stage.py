@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import skia
 
-from assets.studio.kit import Point, fill, linear, mix, polygon, radial, rgb, ridge, rng_for
+from assets.studio.kit import Point, fill, linear, mix, polygon, radial, rgb, ridge, rng_for, smooth, stroke
 
 SCALE = 2
 """Pictures are painted larger and shrunk at the end, so that fine masonry stays clean."""
@@ -74,8 +74,8 @@ class Stage:
         mood = self.mood
         self.canvas.drawRect(self.rect, linear((0, 0), (0, self.height * 0.7), [rgb(c) for c in mood.sky]))
         if mood.sun:
-            self.glow(mood.sun, 230, mood.glow, 0.55)
-            self.glow(mood.sun, 90, mood.glow, 0.65)
+            self.glow(mood.sun, 230, mood.glow, 0.42)
+            self.glow(mood.sun, 90, mood.glow, 0.55)
         if clouds:
             self._clouds(clouds, streak, scale)
 
@@ -143,8 +143,8 @@ class Stage:
         self.canvas.save()
         self.canvas.clipPath(path, doAntiAlias=True)
         seed = self.rng.randrange(1000)
-        self.canvas.drawRect(self.rect, cloud_paint(self.shaded(colour), (0.03, 0.06), seed, 4, 0.5, 0.5))
-        self.canvas.drawRect(self.rect, cloud_paint(self.lit(colour, 0.1), (0.05, 0.11), seed + 1, 4, 0.52, 0.35))
+        self.canvas.drawRect(self.rect, cloud_paint(self.shaded(colour), (0.03, 0.06), seed, 2.6, 0.48, 0.4))
+        self.canvas.drawRect(self.rect, cloud_paint(self.lit(colour, 0.1), (0.08, 0.16), seed + 1, 2.6, 0.5, 0.3))
         self.canvas.restore()
 
     def mist(self, y: float, height: float, strength: float, colour: str | None = None) -> None:
@@ -163,21 +163,51 @@ class Stage:
         self.canvas.save()
         self.canvas.clipRect(rect)
         seed = self.rng.randrange(1000)
-        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.012, 0.09), seed, 5, 0.5, 0.5))
-        self.canvas.drawRect(rect, cloud_paint(self.lit(colour, 0.15), (0.02, 0.14), seed + 1, 5, 0.52, 0.4))
+        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.008, 0.05), seed, 2.6, 0.46, 0.4))
+        self.canvas.drawRect(rect, cloud_paint(self.lit(colour, 0.15), (0.05, 0.3), seed + 1, 2.6, 0.5, 0.3))
         if paving:
             self._paving(y, colour, paving)
         self.canvas.restore()
 
     def _paving(self, y: float, colour: str, strength: float) -> None:
-        line = skia.Paint(AntiAlias=True, Color=rgb(self.shaded(colour), strength), StrokeWidth=0.8)
-        middle = self.width / 2
-        for i in range(-22, 23):
-            self.canvas.drawLine(middle + i * 17, y, middle + i * 62, self.height + 10, line)
-        row, gap = y + 2.0, 2.5
+        """Flagstones in perspective, each a little lighter or darker than the next."""
+        middle, top, gap = self.width / 2, y, 2.6
+        span = self.height - y
+        while top < self.height:
+            bottom = top + gap
+            near, next_near = (top - y) / span, (bottom - y) / span
+            pitch, next_pitch = 12 + 34 * near, 12 + 34 * next_near
+            for i in range(-22, 23):
+                corners = [
+                    (middle + i * pitch, top),
+                    (middle + (i + 1) * pitch, top),
+                    (middle + (i + 1) * next_pitch, bottom),
+                    (middle + i * next_pitch, bottom),
+                ]
+                tone = self.lit(colour, 0.25) if self.rng.random() < 0.5 else self.shaded(colour)
+                self.canvas.drawPath(polygon(corners), fill(tone, self.rng.uniform(0, strength * 0.55)))
+            self.canvas.drawLine(0, top, self.width, top, fill(self.shaded(colour), strength * 0.7))
+            top, gap = bottom, gap * 1.35
+
+    def cast(self, left: float, right: float, ground: float, reach: float, strength: float = 0.42) -> None:
+        """The shadow a building throws over the ground, away from the light and towards the viewer."""
+        lean = -self.mood.side * reach
+        drop = min(abs(reach) * 0.34, 26)
+        corners = [(left, ground), (right, ground), (right + lean, ground + drop), (left + lean, ground + drop)]
+        self.canvas.drawPath(polygon(corners), fill(mix(self.mood.shade, "#140c1c", 0.62), strength, 3))
+
+    def dunes(self, y: float, colour: str) -> None:
+        """Wind ripples over sand or snow, closer together in the distance."""
+        row, gap = y + 3.0, 2.4
         while row < self.height:
-            self.canvas.drawLine(0, row, self.width, row, line)
-            row, gap = row + gap, gap * 1.42
+            shift = self.rng.uniform(0, 6)
+            points = [(x * 24.0, row + math.sin(x * 0.9 + shift) * gap * 0.45) for x in range(-1, self.width // 24 + 3)]
+            line = smooth(points)
+            self.canvas.drawPath(line, stroke(self.shaded(colour), gap * 0.5, 0.16, gap * 0.2))
+            self.canvas.translate(0, -gap * 0.35)
+            self.canvas.drawPath(line, stroke(self.lit(colour, 0.35), gap * 0.3, 0.3, gap * 0.15))
+            self.canvas.translate(0, gap * 0.35)
+            row, gap = row + gap * 2.1, gap * 1.2
 
     # Water
 
@@ -239,7 +269,7 @@ class Stage:
         wash.setBlendMode(skia.BlendMode.kSoftLight)
         canvas.drawRect(self.rect, wash)
         if mood.sun:
-            self.glow(mood.sun, 150, mood.glow, 0.22)
+            self._shafts(mood.sun)
         centre = (self.width / 2, self.height * 0.46)
         vignette = radial(centre, self.width * 0.62, [rgb("#0b0710", a) for a in (0, 0, 0.55)], [0, 0.55, 1])
         canvas.drawRect(self.rect, vignette)
@@ -252,5 +282,32 @@ class Stage:
         target = skia.Surface(self.width, self.height)
         sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
         full = skia.Rect.MakeWH(self.width, self.height)
-        target.getCanvas().drawImageRect(self.surface.makeImageSnapshot(), full, sampling)
+        source = self.surface.makeImageSnapshot()
+        target.getCanvas().drawImageRect(source, full, sampling, skia.Paint(ColorFilter=richer(1.16, 1.14)))
         return target.makeImageSnapshot()
+
+    def _shafts(self, sun: Point) -> None:
+        """Faint beams that fan out from the light."""
+        self.glow(sun, 150, self.mood.glow, 0.12)
+        for _ in range(7):
+            angle = self.rng.uniform(0.1, math.pi - 0.1)
+            wide, length = self.rng.uniform(0.03, 0.09), 330
+            ends = [
+                (sun[0] + math.cos(angle + d) * length, sun[1] + math.sin(angle + d) * length) for d in (-wide, wide)
+            ]
+            beam = radial(sun, length, [rgb(self.mood.glow, a) for a in (0.13, 0.07, 0)])
+            beam.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 4))
+            beam.setBlendMode(skia.BlendMode.kScreen)
+            self.canvas.drawPath(polygon([sun, *ends]), beam)
+
+
+def richer(contrast: float, saturation: float) -> "skia.ColorFilter":
+    """A filter that deepens contrast about the middle and strengthens colour."""
+    weights = (0.2126, 0.7152, 0.0722)
+    lift = (1 - contrast) * 0.46
+    rows: list[float] = []
+    for i in range(3):
+        row = [(1 - saturation) * w for w in weights]
+        row[i] += saturation
+        rows += [contrast * value for value in row] + [0, lift]
+    return skia.ColorFilters.Matrix([*rows, 0, 0, 0, 1, 0])

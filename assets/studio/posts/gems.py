@@ -23,10 +23,9 @@ def outline(kind: str, centre: Point, size: float) -> list[Point]:
             return [polar(centre, size, -90 + 60 * i) for i in range(6)]
         case "emerald":
             wide, tall, cut = size * 0.74, size, size * 0.34
-            return [
-                (x - wide + cut, y - tall), (x + wide - cut, y - tall), (x + wide, y - tall + cut), (x + wide, y + tall - cut),
-                (x + wide - cut, y + tall), (x - wide + cut, y + tall), (x - wide, y + tall - cut), (x - wide, y - tall + cut),
-            ]  # fmt: skip
+            corners = ((wide - cut, tall), (wide, tall - cut))
+            right = [(x + dx, y - dy) for dx, dy in corners] + [(x + dx, y + dy) for dx, dy in reversed(corners)]
+            return right + [(2 * x - px, py) for px, py in reversed(right)]
         case "ruby":
             shape = ((-0.55, -0.85), (0.55, -0.85), (0.92, -0.4), (0.72, 0.3), (0, 1.0), (-0.72, 0.3), (-0.92, -0.4))
             return [(x + size * dx, y + size * dy) for dx, dy in shape]

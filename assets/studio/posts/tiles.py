@@ -4,7 +4,7 @@ import skia
 
 from assets.studio.chart.parchment import INK
 from assets.studio.cities import builders as build
-from assets.studio.cities import east, life, mason, nature
+from assets.studio.cities import east, life, mason, nature, sands
 from assets.studio.cities.stage import Mood, Stage, cloud_paint
 from assets.studio.kit import fill, linear, polygon, rgb, stroke
 from assets.studio.posts.icons import draw_icon
@@ -72,7 +72,7 @@ def caravanserai(s: Stage) -> None:
     s.far = 0.45
     s.hills(100, 12, "#d8a868", 0.35)
     s.far = 0.04
-    east.mud_wall(s, 122, 318, 122, 32, 8)
+    sands.mud_wall(s, 122, 318, 122, 32, 8)
     mason.box(s, 190, 248, 66, 124, "#d3a468", course=3)
     mason.crenels(s, 190, 248, 66, 4, "#d3a468")
     mason.opening(s, 206, 232, 82, 124, "pointed", "#d3a468", False)
