@@ -1,23 +1,25 @@
 """The base cards: ninety faces, each with a scene of its own, and the three backs of their decks."""
 
 import csv
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
 import skia
 
-from assets.studio.cards import (
-    level1_deep,
-    level1_wild,
-    level1_works,
-    level2_craft,
-    level2_road,
-    level2_water,
-    level3_cities,
-    level3_halls,
-    level3_treasures,
-)
-from assets.studio.cards.backs import paint_back
+from assets.studio.cards.backs import BACKS, paint_back
+from assets.studio.cards.level1_deep import cavern, gallery, geode
+from assets.studio.cards.level1_far import ice_cave, jungle, sea_arch, volcano
+from assets.studio.cards.level1_finds import shaft, sieve, vein
+from assets.studio.cards.level1_wild import gorge, grotto, pass_camp
+from assets.studio.cards.level1_works import desert_digs, mine_mouth, panning, quarry
+from assets.studio.cards.level2_craft import arcade, foundry, workshop
+from assets.studio.cards.level2_road import bridge, caravan, crossroads_inn, mountain_road
+from assets.studio.cards.level2_trade import counting_house, river_castle, windmills
+from assets.studio.cards.level2_water import harbour, merchant_ship, watermill
+from assets.studio.cards.level3_cities import canal, domed_city, great_gate, lighthouse, snow_castle
+from assets.studio.cards.level3_halls import cathedral, hanging_palace, library, terrace
+from assets.studio.cards.level3_treasures import casket, regalia, throne, treasury
 from assets.studio.cards.palette import LIGHTS
 from assets.studio.cards.stage import HEIGHT, WIDTH, Scene, new_stage
 from assets.studio.field import grid, step
@@ -25,47 +27,27 @@ from assets.studio.finish import finish
 from assets.studio.frames import card_shape, gilt_frame
 from assets.studio.job import ASSETS, Job
 from assets.studio.kit import encode
+from assets.studio.light import Light
 from assets.studio.relief import Easel
 
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog" / "cards_base.csv"
 
-SCENES: dict[int, tuple[Scene, ...]] = {
-    1: (
-        level1_works.mine_mouth,
-        level1_wild.grotto,
-        level1_deep.cavern,
-        level1_works.panning,
-        level1_works.desert_digs,
-        level1_wild.pass_camp,
-        level1_deep.geode,
-        level1_works.quarry,
-        level1_deep.gallery,
-        level1_wild.gorge,
-    ),
-    2: (
-        level2_water.merchant_ship,
-        level2_craft.workshop,
-        level2_road.bridge,
-        level2_road.caravan,
-        level2_craft.foundry,
-        level2_water.harbour,
-        level2_road.mountain_road,
-        level2_craft.arcade,
-        level2_water.watermill,
-        level2_road.crossroads_inn,
-    ),
-    3: (
-        level3_cities.domed_city,
-        level3_treasures.regalia,
-        level3_cities.snow_castle,
-        level3_halls.cathedral,
-        level3_cities.canal,
-        level3_treasures.treasury,
-        level3_halls.terrace,
-        level3_cities.lighthouse,
-        level3_halls.library,
-        level3_cities.great_gate,
-    ),
+SCENES: dict[tuple[int, str], tuple[Scene, ...]] = {
+    (1, "white"): (mine_mouth, grotto, ice_cave, pass_camp, quarry, cavern, sieve, sea_arch),
+    (1, "blue"): (sea_arch, ice_cave, gorge, cavern, panning, jungle, grotto, pass_camp),
+    (1, "green"): (jungle, panning, mine_mouth, grotto, geode, gorge, shaft, vein),
+    (1, "red"): (desert_digs, volcano, quarry, geode, mine_mouth, pass_camp, gorge, gallery),
+    (1, "black"): (volcano, gallery, vein, cavern, shaft, desert_digs, sieve, panning),
+    (2, "white"): (merchant_ship, workshop, bridge, mountain_road, windmills, arcade),
+    (2, "blue"): (merchant_ship, harbour, river_castle, counting_house, watermill, crossroads_inn),
+    (2, "green"): (bridge, windmills, watermill, arcade, river_castle, workshop),
+    (2, "red"): (caravan, merchant_ship, foundry, harbour, mountain_road, counting_house),
+    (2, "black"): (foundry, crossroads_inn, harbour, caravan, workshop, bridge),
+    (3, "white"): (domed_city, snow_castle, cathedral, regalia),
+    (3, "blue"): (canal, lighthouse, treasury, terrace),
+    (3, "green"): (library, hanging_palace, casket, great_gate),
+    (3, "red"): (canal, throne, hanging_palace, regalia),
+    (3, "black"): (cathedral, domed_city, treasury, lighthouse),
 }
 
 
@@ -89,10 +71,10 @@ def framed(easel: Easel) -> bytes:
     return encode(surface.makeImageSnapshot(), 86)
 
 
-def face(key: str, level: int, bonus: str, light: int, scene: int, turn: int) -> bytes:
+def face(key: str, scene: Scene, light: Light, turn: int) -> bytes:
     """Paint one card."""
-    stage = new_stage(key, LIGHTS[bonus][light], turn)
-    SCENES[level][scene](stage)
+    stage = new_stage(key, light, turn)
+    scene(stage)
     finish(stage.easel, stage.light, stage.rng.randrange(2**30))
     calm_column(stage.easel)
     return framed(stage.easel)
@@ -104,22 +86,21 @@ def back(level: int) -> bytes:
 
 
 def deal() -> Iterator[Job]:
-    """Each card's scene, variant and time of day: scenes go round, so that no colour shows one twice."""
+    """Each card's scene, its variant (how often the scene came before), and its time of day."""
     with CATALOG.open(newline="", encoding="utf-8") as table:
         rows = list(csv.DictReader(table))
-    seen = dict.fromkeys(SCENES, 0)
+    dealt: Counter[tuple[int, str]] = Counter()
+    shown: Counter[str] = Counter()
     for row in rows:
-        level = int(row["level"])
-        if level not in SCENES:
-            continue
-        number = seen[level]
-        seen[level] += 1
-        scenes = len(SCENES[level])
-        turn, scene = divmod(number, scenes)
-        key, light = row["id"], (number + level + turn) % 4
-        yield Job(f"images/cards/{key}.webp", partial(face, key, level, row["bonus"], light, scene, turn))
+        place = int(row["level"]), row["bonus"]
+        scene = SCENES[place][dealt[place]]
+        light = LIGHTS[place[1]][(dealt[place] + place[0] + shown[scene.__name__]) % 4]
+        job = partial(face, row["id"], scene, light, shown[scene.__name__])
+        dealt[place] += 1
+        shown[scene.__name__] += 1
+        yield Job(f"images/cards/{row['id']}.webp", job)
 
 
 def jobs() -> list[Job]:
-    backs = [Job(f"images/backs/base-{level}.webp", partial(back, level)) for level in SCENES]
+    backs = [Job(f"images/backs/base-{level}.webp", partial(back, level)) for level in BACKS]
     return [*deal(), *backs]

@@ -1,15 +1,17 @@
 """Level 1, the works: a mine's mouth, panning in a river, a quarry, digs in the desert."""
 
+import numpy as np
 import skia
 
-from assets.studio.cards.rock import gemstone, ladder, ore_cart, rails
+from assets.studio.cards.rock import gemstone, ladder, ore_cart, rails, rock_field
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
-from assets.studio.field import fbm, seed_from
+from assets.studio.field import cells, fbm, grid, seed_from, step
 from assets.studio.folk import cast_shadow, lantern, modelled, pack_animal, person, timber
-from assets.studio.kit import fill, linear, polygon, rgb, ridge, smooth, stroke
-from assets.studio.masonry import mason
-from assets.studio.nature import boulder, glow, land, mist, water
+from assets.studio.kit import fill, linear, mix, polygon, rgb, ridge, stroke
+from assets.studio.light import triple
+from assets.studio.nature import blend, boulder, glow, land, mist, water
 from assets.studio.plants import broadleaf, bush, conifer, grass, palm
+from assets.studio.relief import lay, sunlit
 
 
 def portal(stage: Stage, x: float, foot: float, wide: float, tall: float) -> None:
@@ -188,64 +190,83 @@ def panning(stage: Stage) -> None:
     grass(canvas, 250, 400, 530, 34, light, rng, 40)
 
 
+def _terraces(stage: Stage, stone: str, steps: int, bend: float) -> None:
+    """Rock cut in steps round a hollow: bright ledges, chiselled faces in half shade."""
+    rng, light = stage.rng, stage.light
+    x, y = grid(WIDTH, HEIGHT)
+    near = np.clip((y - 175) / 385, 0, 1)
+    broken = fbm(seed_from(rng), WIDTH, HEIGHT, 46, 4, 0.6) - 0.5
+    blocky = cells(seed_from(rng), WIDTH, HEIGHT, 44, 1.6)[2] - 0.5
+    rise = near**0.82 + bend * ((x - 225) / 225) ** 2 * (1 - 0.45 * near) + broken * 0.035 + blocky * 0.05
+    climb = rise * steps
+    level = np.floor(climb)
+    part = climb - level
+    face = step(0.34, 0.38, part)
+    chisel = fbm(seed_from(rng), WIDTH, HEIGHT, 46, 4, 0.6, 0.12)
+    crags = rock_field(seed_from(rng), WIDTH, HEIGHT, 40)
+    lit = sunlit((crags * 0.6 + chisel * 0.6).astype(np.float32), (*stage.toward, 0.6), 22)
+    tone = 0.8 + 0.4 * np.abs(np.modf(np.sin(level * 12.9) * 437.5)[0]) * 0.5 + 0.3 * broken
+    ledge = np.clip(0.45 + 1.8 * part, 0, 1.1)
+    share = ledge * (1 - face) + (0.1 + 0.75 * lit) * (1.25 - 0.9 * part) * face
+    strata = 1 - 0.16 * step(0.55, 0.75, fbm(seed_from(rng), WIDTH, HEIGHT, 9, 3, 0.6, 12)) * face
+    colours = light.surface(triple(stone) * (tone * strata)[..., None], np.clip(share, 0.02, 1.2))
+    colours = blend(colours, triple(light.haze), (0.5 * (1 - near) ** 2).astype(np.float32))
+    brow = y - 186 - 14 * np.sin(x / 70 + bend * 20) + broken * 40
+    lay(stage.canvas, colours, (step(0, 0.06, climb) * step(0, 3, brow)).astype(np.float32))
+
+
 def quarry(stage: Stage) -> None:
-    """White terraces cut into a mountain, with cranes, ladders and waiting blocks."""
+    """Terraces cut into a mountain, with a crane, ladders and waiting blocks."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stone = ("#d8d2c6", "#b9a58c", "#c6c4c8", "#a8988c")[stage.turn % 4]
-    stage.backdrop(240, (stage.pick(120, 300, 200, 90), 110), 0.5)
-    stage.range(270, 150, 3, 0.55)
-    builder = mason(
-        light, stone, "#7a5a40", rng, stage.side, stone=(stage.pick(30, 18, 40, 24), stage.pick(15, 11, 22, 13))
+    stone = stage.pick("#d2c8ba", "#b8764e")
+    stage.backdrop(240, (stage.pick(120, 300), 110), 0.55)
+    stage.range(270, 170, 3, 0.5, snow=stage.pick(0.4, 0))
+    _terraces(stage, stone, stage.pick(7, 5), stage.pick(-0.16, 0.12))
+    for i in range(9):
+        foot = 270 + 26 * i
+        size = 12 + 4.2 * i
+        if i % 3 == 1:
+            ladder(canvas, (150 + 26 * i, foot + 34), (146 + 26 * i, foot - 10), 8 + i, light, rng)
+        else:
+            person(canvas, rng.uniform(150, 370), foot, size, light, rng, stage.side, rng.choice((-1, 1)))
+    derrick(stage, stage.pick(300, 268), stage.pick(452, 470), stage.pick(200, 240))
+    stage.slope([(0, 492), (140, 520), (280, 510), (400, 520)], mix(stone, "#5a5148", 0.5), None, 26, 20, 2.2)
+    for x, size in ((334, 76), (256, 54), (378, 46)):
+        block(stage, x, 552, size, stone)
+    ore_cart(canvas, 196, 548, 58, light, rng, light.gem)
+
+
+def block(stage: Stage, x: float, foot: float, size: float, stone: str) -> None:
+    """A squared block of stone, ready to be carried off."""
+    canvas, light = stage.canvas, stage.light
+    cast_shadow(canvas, x, foot, size * 1.5, 0.7)
+    front = polygon(
+        [
+            (x - size / 2, foot - size * 0.55),
+            (x + size * 0.3, foot - size * 0.52),
+            (x + size * 0.3, foot),
+            (x - size / 2, foot - 3),
+        ]
     )
-    steps = int(stage.pick(6, 5, 4, 7))
-    for i in range(steps):
-        share = i / (steps - 1)
-        top, bottom = 190 + 200 * share**1.15, 215 + 330 * share**1.1
-        bend = stage.pick(90, -70, 30, -110) * (1 - share * 0.6)
-        edge = [(x, top + bend * ((x - 230) / 230) ** 2 * -1 + rng.gauss(0, 1)) for x in range(-20, 441, 20)]
-        ledge = 10 + 14 * share
-        face = polygon([*[(x, y + ledge) for x, y in edge], (440, HEIGHT + 20), (-20, HEIGHT + 20)])
-        canvas.drawPath(
-            polygon([*edge, (440, HEIGHT), (-20, HEIGHT)]), fill(light.far(light.on(stone, 0.95), 0.35 * (1 - share)))
-        )
-        builder.wall(canvas, face, (0, top))
-        canvas.drawPath(face, fill(light.haze, 0.32 * (1 - share)))
-        canvas.drawPath(smooth([(x, y + ledge + 2) for x, y in edge]), stroke("#04040a", 3, 0.35, 1.5))
-        canvas.drawPath(smooth(edge), stroke(light.sun, 1.4, 0.6))
-        for _ in range(int(3 - share)):
-            at = rng.randrange(6, len(edge) - 2)
-            x, y = edge[at]
-            size = 8 + 16 * share
-            block = skia.Path()
-            block.addRect(skia.Rect.MakeXYWH(x, y + ledge * 0.6 - size * 0.7, size * 1.5, size * 0.8))
-            modelled(canvas, block, light, stone, stage.side)
-        if i % 2:
-            x, y = edge[rng.randrange(12, 20)]
-            ladder(canvas, (x + 6, bottom), (x, y + ledge - 4), 8 + 6 * share, light, rng)
-        person(canvas, rng.uniform(150, 370), top + bend * -0.1 + ledge * 0.9, 12 + 24 * share, light, rng, stage.side)
-    derrick(stage, stage.pick(290, 250, 310, 265), stage.pick(400, 390, 430, 350), stage.pick(150, 190, 210, 150))
-    stage.slope([(0, 500), (140, 525), (400, 540)], "#5a5148", None, 26, 18, 2.5)
-    for x, size in ((330, 70), (250, 52), (372, 44)):
-        cast_shadow(canvas, x + size * 0.5, 552, size * 1.3, 0.7)
-        block = polygon(
-            [
-                (x - size / 2, 548 - size * 0.6),
-                (x + size / 2, 552 - size * 0.6),
-                (x + size / 2, 552),
-                (x - size / 2, 548),
-            ]
-        )
-        builder.wall(canvas, block, (x, 500))
-        lid = polygon(
-            [
-                (x - size / 2, 548 - size * 0.6),
-                (x - size * 0.36, 540 - size * 0.7),
-                (x + size * 0.62, 543 - size * 0.7),
-                (x + size / 2, 552 - size * 0.6),
-            ]
-        )
-        canvas.drawPath(lid, fill(light.on(stone, 1.0)))
-    glow(canvas, (330, 510), 60, light.gem, 0.3)
+    modelled(canvas, front, light, stone, stage.side)
+    end = polygon(
+        [
+            (x + size * 0.3, foot - size * 0.52),
+            (x + size * 0.6, foot - size * 0.64),
+            (x + size * 0.6, foot - size * 0.1),
+            (x + size * 0.3, foot),
+        ]
+    )
+    canvas.drawPath(end, fill(light.on(stone, 0.75 if stage.side > 0 else 0.1)))
+    lid = polygon(
+        [
+            (x - size / 2, foot - size * 0.55),
+            (x - size * 0.2, foot - size * 0.68),
+            (x + size * 0.6, foot - size * 0.64),
+            (x + size * 0.3, foot - size * 0.52),
+        ]
+    )
+    canvas.drawPath(lid, fill(light.on(stone, 1.05)))
 
 
 def derrick(stage: Stage, x: float, foot: float, tall: float) -> None:
@@ -280,7 +301,7 @@ def desert_digs(stage: Stage) -> None:
     x, y = stage.pick(255, 240, 270, 235), stage.pick(440, 425, 455, 430)
     wide = stage.pick(210, 240, 180, 260)
     pit = skia.Rect.MakeXYWH(x - wide / 2, y - wide * 0.17, wide, wide * 0.36)
-    canvas.drawOval(pit.makeOutset(12, 7), fill(light.on("#d8ac78", 0.9)))
+    canvas.drawOval(pit.makeOutset(15, 9), fill(light.on("#c89c6c", 0.75), 1, 5))
     canvas.drawOval(pit, linear((0, pit.top()), (0, pit.bottom()), [rgb("#0c0608"), rgb(light.on("#6a4630", 0.5))]))
     canvas.save()
     hole = skia.Path()

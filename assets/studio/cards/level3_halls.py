@@ -1,19 +1,21 @@
-"""Level 3, great rooms: a cathedral, a library, a palace terrace over its garden."""
+"""Level 3, great rooms: a cathedral, a library, a palace terrace over its garden, a palace on a cliff."""
 
 import math
 
 import skia
 
 from assets.studio.cards.jewels import cut_gem, gold_paint
+from assets.studio.cards.level1_wild import cascade
 from assets.studio.cards.level3_cities import basilica
 from assets.studio.cards.rooms import BINDINGS, bookcase, candle, casement, inner_wall, lancet, pier, rose, tile_floor
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.cards.town import town
 from assets.studio.folk import modelled, person
-from assets.studio.kit import fill, linear, mix, radial, rgb, smooth, stroke
+from assets.studio.kit import Point, fill, linear, mix, radial, rgb, smooth, stroke
 from assets.studio.masonry import arch, mason
-from assets.studio.nature import glow, land, rays, water
+from assets.studio.nature import glow, land, mist, rays, water
 from assets.studio.plants import bush, cypress, foliage
+from assets.studio.ships import boat
 
 
 def cathedral(stage: Stage) -> None:
@@ -261,3 +263,48 @@ def column(stage: Stage, x: float, foot: float, wide: float) -> None:
             skia.Rect.MakeLTRB(x - wide * 0.7, y, x + wide * 0.7, y + 14),
             linear((0, y), (0, y + 14), [rgb(light.on("#f4ecdc", 0.9)), rgb(light.on("#a89c8c", 0.3))]),
         )
+
+
+def hanging_palace(stage: Stage) -> None:
+    """A palace on terraces down a cliff, with gardens and falling water."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    sun_x = stage.pick(110, 90)
+    stage.backdrop(340, (sun_x, stage.pick(120, 190)), 0.6, stage.pick(13, 20))
+    stage.range(350, 150, 3, 0.55, snow=stage.pick(0.3, 0))
+    crag: list[Point] = [(0.0, 420.0), (90.0, 400.0), (150.0, 320.0), (200.0, 230.0), (270.0, 180.0), (400.0, 160.0)]
+    stage.slope(crag, stage.pick("#7d766c", "#94705a"), "#5a6a40", 56, 48)
+    builder = mason(light, stage.pick("#e0d2b8", "#d8b490"), stage.pick("#3f8a7c", "#b0483c"), rng, stage.side, 0.03)
+    builder.dome(canvas, 306, 138, 34, 40, stage.pick(1.0, 1.2))
+    for x, wide, tall in ((250, 24, 96), (366, 26, 104)):
+        builder.tower(canvas, x, 190, wide, tall, stage.pick("dome", "onion"), rng)
+    for i in range(5):
+        left, foot = 236 - 30 * i + (i % 2) * 16, 200 + 62 * i
+        wall = skia.Path()
+        wall.addRect(skia.Rect.MakeLTRB(left, foot - 62, 420, foot))
+        builder.wall(canvas, wall, (left, foot - 62))
+        for k in range(int((400 - left) / 30)):
+            builder.window(canvas, left + 22 + 30 * k, foot - 6, 15, 38, rng, stage.turn % 2 == 1)
+        canvas.drawRect(skia.Rect.MakeLTRB(left - 5, foot - 64, 420, foot - 56), fill(light.on("#f0e6d0", 0.9)))
+        for k in range(int((410 - left) / 22)):
+            foliage(
+                canvas,
+                [(left + 6 + 22.0 * k, foot - 66 + rng.uniform(-3, 3), rng.uniform(8, 13))],
+                light,
+                rng,
+                stage.side,
+                0.0,
+                "#4f7d40" if k % 3 else light.gem,
+            )
+        if i < 4:
+            cypress(canvas, left + 14, foot - 58, 52, light, rng, stage.side)
+    for i, x in enumerate((214, 178, 150)):
+        cascade(stage, x, 262 + 62 * i, 330 + 66 * i, 18)
+    line = 478
+    water(stage.easel, line, light, rng, "#2f6a74", 0.75, sun_x)
+    mist(canvas, (60, 400, 260, 110), light.on("#ffffff", 0.85), rng, 0.55)
+    boat(canvas, 150, 520, 96, light, stage.side, 1, 0.3)
+    person(canvas, 134, 516, 48, light, rng, stage.side, 1, staff=True)
+    for x in (386, 352):
+        cypress(canvas, x, 560, 130, light, rng, stage.side)
+    bush(canvas, 318, 560, 80, light, rng, stage.side)
+    bush(canvas, 24, 562, 110, light, rng, stage.side)
