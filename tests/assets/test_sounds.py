@@ -85,7 +85,7 @@ def test_variants_differ(family: str) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_nothing_is_lost_in_mono(name: str) -> None:
-    both = rows(name)
+    both = rows(name)[:, : 60 * RATE]
     measure = integrated if name in MUSIC else momentary
     assert measure(both.mean(axis=0)) > measure(both) - 3.0
 

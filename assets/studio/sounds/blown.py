@@ -85,10 +85,11 @@ def phrase(flute: Flute, notes: Sequence[tuple[float, float, float]], rng: np.ra
 
 def brass(pitch: float, seconds: float, rng: np.random.Generator, bright: float = 0.93) -> Signal:
     """Two cornetts or sackbuts in unison, never quite together."""
-    first = player(pitch * 2.0 ** (2.5 / 1200.0), seconds, rng, bright)
+    first = player(pitch, seconds, rng, bright)
     late = samples(rng.uniform(0.008, 0.02))
-    second = player(pitch * 2.0 ** (-2.5 / 1200.0), seconds - late / RATE, rng, bright)
-    first[len(first) - len(second) :] += 0.8 * second
+    second = player(pitch * 2.0 ** (-4.0 / 1200.0), seconds - late / RATE, rng, bright)
+    # The softer second enriches the first; two of a size would beat it hollow.
+    first[len(first) - len(second) :] += 0.45 * second
     return first
 
 
@@ -99,7 +100,7 @@ def player(pitch: float, seconds: float, rng: np.random.Generator, bright: float
     at = times(total)
     envelope = curve(total, (0.0, 0.0), (0.05, 1.0), (0.14, 0.82), (seconds, 0.74), (total, 0.0))
     bend = -35.0 * np.exp(-at / 0.03) + 5.0 * np.clip((at - 0.3) / 0.4, 0.0, 1.0) * np.sin(2.0 * np.pi * 5.2 * at)
-    drift = pitch * 2.0 ** ((bend + 2.0 * wander(rng, total, 3.0)) / 1200.0)
+    drift = pitch * 2.0 ** ((bend + 3.5 * wander(rng, total, 3.0)) / 1200.0)
     turn = 2.0 * np.pi * np.cumsum(drift) / RATE
     sound = np.zeros(len(at))
     for number in range(1, 15):

@@ -93,7 +93,7 @@ def take_back() -> Signal:
     rng = rng_for("take-back")
     sound = silence(1.0)
     speed = curve(0.24, (0.0, 0.0), (0.17, 1.0), (0.24, 0.0))
-    place(sound, rub(rng, 0.24, 1000.0, 3000.0, speed)[::-1], 0.0, 0.4)
+    place(sound, rub(rng, 0.24, 1000.0, 3000.0, speed)[::-1], 0.0, 0.24)
     place(sound, pluck(HARP, pitch("A4"), rng, 0.35, 0.6), 0.10, 0.5)
     place(sound, pluck(HARP, pitch("D4"), rng, 0.3, 0.7), 0.21, 0.5)
     return trimmed(in_room(sound, CHAMBER, 0.12), floor=-50.0)

@@ -14,7 +14,7 @@ from assets.studio.sounds.ogg import encode
 class Class(Enum):
     """How loud a cue is, by its greatest momentary loudness in LUFS."""
 
-    WHISPER = -40.0
+    WHISPER = -37.0
     TOUCH = -33.0
     TABLE = -29.0
     SIGNAL = -27.0

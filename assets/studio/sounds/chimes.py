@@ -101,9 +101,9 @@ def post() -> Signal:
     """A harbour's greeting: a small ship's bell struck twice, the second blow lighter."""
     rng = rng_for("post")
     sound = silence(2.2)
-    place(sound, strike(BELL, pitch("A4"), rng, 1.8, 0.0005, 0.42), 0.0, 0.9)
+    place(sound, strike(BELL, pitch("D5"), rng, 1.8, 0.00018, 0.5), 0.0, 0.9)
     place(sound, tap(rng, 3300.0, 1.0, 0.012), 0.0, 0.25)
-    place(sound, strike(BELL, pitch("A4"), rng, 1.8, 0.0006, 0.5), 0.21, 0.65)
+    place(sound, strike(BELL, pitch("D5"), rng, 1.8, 0.00025, 0.6), 0.23, 0.65)
     return trimmed(in_room(sound, CHAMBER, 0.2), floor=-46.0, fade=0.2)
 
 
@@ -112,6 +112,6 @@ def city() -> Signal:
     rng = rng_for("city")
     sound = silence(3.4)
     for number, (note, level) in enumerate((("D5", 0.7), ("A4", 0.8), ("G4", 0.7), ("D4", 1.0))):
-        place(sound, strike(BELL, pitch(note), rng, 2.4, 0.0008, 0.55), 0.24 * number * spread(rng, 0.03), level)
-    place(sound, strike(BELL, pitch("D5"), rng, 2.0, 0.0008, 0.5), 0.96, 0.5)
+        place(sound, strike(BELL, pitch(note), rng, 2.4, 0.0004, 0.55), 0.24 * number * spread(rng, 0.03), level)
+    place(sound, strike(BELL, pitch("D5"), rng, 2.0, 0.0004, 0.5), 0.96, 0.5)
     return trimmed(in_room(filtered(sound, low(5200.0)), HALL, 0.3), floor=-44.0, fade=0.35)

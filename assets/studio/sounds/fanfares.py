@@ -65,8 +65,8 @@ def final_round() -> Signal:
     rng = rng_for("final-round")
     sound = silence(4.2)
     for at, level in ((0.0, 0.9), (0.95, 1.0)):
-        place(sound, strike(BELL, pitch("D4"), rng, 2.8, 0.0006, 0.75), at, level)
-        place(sound, strike(BELL, pitch("A3"), rng, 2.8, 0.001, 0.8), at, 0.4 * level)
+        place(sound, strike(BELL, pitch("D4"), rng, 2.8, 0.0003, 0.75), at, level)
+        place(sound, strike(BELL, pitch("A3"), rng, 2.8, 0.0005, 0.8), at, 0.4 * level)
     beat(sound, ((0.0, 0.5), (0.72, 0.25), (0.95, 0.55)), 74.0, rng)
     return trimmed(in_room(filtered(sound, low(4800.0)), HALL, 0.25), floor=-42.0, fade=0.4)
 

@@ -37,4 +37,4 @@ def illegal() -> Signal:
     sound = silence(0.6)
     place(sound, strike(WOOD, 330.0, rng, 0.2, 0.0010, 1.1), 0.0, 0.8)
     place(sound, strike(WOOD, 262.0, rng, 0.2, 0.0012, 1.3), 0.11, 0.9)
-    return trimmed(in_room(filtered(sound, low(2600.0)), CHAMBER, 0.1), floor=-48.0)
+    return trimmed(in_room(filtered(sound, low(2600.0)), CHAMBER, 0.08), floor=-40.0)

@@ -69,7 +69,10 @@ def court() -> Signal:
     stage = Stage(TIME, "court")
     play_drone(stage, (50, 57), STATED, 8, 0.012)
     play_plucked(stage, LUTE, melody(DANCE, TIME, STATED), 0.34, -0.12, "stated")
-    play_chords(stage, OUD, harmony(DANCE_CHORDS, TIME, STATED), QUIET, 0.26, 0.28, "oud stated")
+    stated = harmony(DANCE_CHORDS, TIME, STATED)
+    play_chords(stage, OUD, stated[:6], QUIET, 0.26, 0.28, "oud stated")
+    play_chords(stage, OUD, stated[6:], SPREAD, 0.24, 0.28, "oud stated on")
+    play_pad(stage, stated, 0.010, "pad stated")
 
     taken_up = harmony(DANCE_CHORDS, TIME, TAKEN_UP)
     play_flute(stage, RECORDER, melody(DANCE, TIME, TAKEN_UP), 0.10, 0.15, "taken up")
