@@ -13,52 +13,65 @@ from assets.studio.job import Job
 from assets.studio.kit import Point, paint, rng_for
 
 ROSES: list[Point] = [(960.0, 474.0), (300.0, 120.0), (1560.0, 60.0)]
+HILLS = (
+    (236, 176, 60, 20),
+    (566, 182, 120, 22),
+    (1180, 172, 110, 28),
+    (580, 50, 70, 16),
+    (900, 50, 110, 18),
+    (1230, 52, 90, 18),
+    (262, 530, 130, 26),
+    (500, 446, 120, 24),
+    (740, 46, 70, 15),
+    (420, 48, 60, 14),
+    (1480, 50, 60, 14),
+)
+GROVES = (
+    (250, 62, False),
+    (330, 48, False),
+    (630, 118, False),
+    (660, 56, False),
+    (978, 112, False),
+    (1266, 104, False),
+    (1316, 60, False),
+    (1080, 50, False),
+    (400, 500, True),
+    (690, 500, True),
+    (756, 530, True),
+    (560, 490, True),
+    (1116, 318, True),
+    (1320, 300, True),
+    (780, 430, True),
+    (300, 420, True),
+)
+TOWNS = (
+    (302, 158, 20, "castle"),
+    (634, 176, 22, "dome"),
+    (956, 152, 22, "dome"),
+    (1272, 150, 24, "pagoda"),
+    (304, 392, 19, "dome"),
+    (626, 436, 20, "tents"),
+    (716, 474, 18, "dome"),
+    (1288, 226, 20, "pagoda"),
+    (980, 250, 18, "dome"),
+)
 
 
 def country(canvas: skia.Canvas, rng: random.Random) -> None:
     """What stands on the land, kept clear of the ports."""
-    for x, y, width, size in (
-        (240, 168, 110, 22),
-        (560, 182, 130, 22),
-        (880, 200, 130, 26),
-        (1190, 178, 130, 30),
-        (580, 52, 70, 16),
-        (900, 52, 110, 18),
-        (1230, 54, 90, 18),
-        (250, 470, 120, 24),
-        (560, 444, 90, 20),
-    ):
+    for x, y, width, size in HILLS:
         ornaments.hills(canvas, rng, x, y, width, size)
-    for x, y, palms in (
-        (250, 74, False),
-        (330, 56, False),
-        (600, 120, False),
-        (660, 62, False),
-        (980, 80, False),
-        (1260, 110, False),
-        (1310, 70, False),
-        (390, 500, True),
-        (470, 470, True),
-        (690, 500, True),
-        (160, 430, True),
-        (760, 420, True),
-        (1116, 330, True),
-        (1320, 300, True),
-    ):
-        ornaments.grove(canvas, rng, x, y, 6, palms)
-    for x, y, size, kind in (
-        (300, 152, 20, "castle"),
-        (640, 168, 22, "dome"),
-        (960, 162, 22, "dome"),
-        (1270, 138, 24, "pagoda"),
-        (300, 380, 18, "dome"),
-        (630, 420, 20, "tents"),
-        (960, 240, 18, "tents"),
-        (1282, 226, 20, "pagoda"),
-    ):
+    for x, y, palms in GROVES:
+        ornaments.grove(canvas, rng, x, y, 7, palms)
+    for x, y, size, kind in TOWNS:
         ornaments.town(canvas, x, y, size, kind)
-    beasts.elephant(canvas, 470, 520, 34)
-    beasts.elephant(canvas, 1232, 252, 30, -1)
+    beasts.elephant(canvas, 446, 528, 38)
+    beasts.elephant(canvas, 1236, 238, 30, -1)
+    beasts.lion(canvas, 590, 524, 38)
+    for i in range(4):
+        beasts.dromedary(canvas, 300 + i * 40, 452 + (i % 2) * 3, 30)
+    for i in range(3):
+        beasts.dromedary(canvas, 896 + i * 38, 196 + (i % 2) * 3, 26)
 
 
 def sea(canvas: skia.Canvas) -> None:
@@ -83,6 +96,7 @@ def draw(canvas: skia.Canvas) -> None:
     coast.rhumbs(canvas, ROSES, 0.5)
     coast.draw_lands(canvas)
     coast.rhumbs(canvas, ROSES, 0.16)
+    coast.draw_rivers(canvas)
     country(canvas, rng)
     sea(canvas)
     ornaments.cartouche(canvas, 152, 482, 190, 92)

@@ -263,3 +263,46 @@ def elephant(canvas: "skia.Canvas", x: float, y: float, size: float, face: int =
     canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.16, 0.06, -0.8), fill(RED, 0.9))
     canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.16, 0.06, -0.8), stroke(INK, thin))
     canvas.restore()
+
+
+def dromedary(canvas: "skia.Canvas", x: float, y: float, size: float) -> None:
+    """A laden camel of a caravan, in ink and wash."""
+    canvas.save()
+    canvas.translate(x, y)
+    canvas.scale(size, size)
+    thin = 1.1 / size
+    for leg in (-0.34, -0.22, 0.2, 0.32):
+        canvas.drawLine(leg, -0.45, leg + 0.02, 0, stroke(INK, thin * 1.7))
+    rump = [(-0.2, -0.38), (-0.48, -0.42), (-0.5, -0.58), (-0.2, -0.76), (-0.02, -0.96), (0.14, -0.8), (0.4, -0.6)]
+    head = [(0.54, -0.8), (0.62, -1.1), (0.82, -1.1), (0.9, -1.0), (0.74, -0.98), (0.64, -0.6), (0.4, -0.4)]
+    body = smooth(rump + head, close=True)
+    canvas.drawPath(body, linear((0, -1), (0, -0.36), [rgb("#f0d49a"), rgb("#a8763c")]))
+    canvas.drawPath(body, stroke(INK, thin * 1.1))
+    pack = skia.Rect.MakeLTRB(-0.2, -0.82, 0.14, -0.46)
+    canvas.drawRoundRect(pack, 0.08, 0.08, fill(RED, 0.9))
+    canvas.drawRoundRect(pack, 0.08, 0.08, stroke(INK, thin))
+    canvas.restore()
+
+
+def lion(canvas: "skia.Canvas", x: float, y: float, size: float) -> None:
+    """A lion passant."""
+    canvas.save()
+    canvas.translate(x, y)
+    canvas.scale(size, size)
+    thin = 1.2 / size
+    tail = smooth([(-0.58, -0.5), (-0.84, -0.56), (-0.86, -0.86), (-0.7, -0.98)])
+    canvas.drawPath(tail, stroke(INK, thin * 2.4))
+    canvas.drawCircle(-0.7, -0.98, 0.07, fill("#7a4a1c"))
+    for leg in (-0.5, -0.36, 0.22, 0.38):
+        canvas.drawLine(leg, -0.4, leg + 0.03, -0.02, stroke(INK, 0.15))
+        canvas.drawLine(leg, -0.4, leg + 0.03, -0.02, stroke("#c8923c", 0.1))
+    body = smooth([(-0.6, -0.34), (-0.6, -0.6), (0.0, -0.62), (0.4, -0.7), (0.5, -0.4), (0.1, -0.28)], close=True)
+    canvas.drawPath(body, linear((0, -0.7), (0, -0.28), [rgb("#f0c468"), rgb("#b07a2c")]))
+    canvas.drawPath(body, stroke(INK, thin))
+    for i in range(9):
+        angle = -200 + i * 45
+        canvas.drawCircle(*polar((0.5, -0.72), 0.2, angle), 0.13, fill("#8a521c"))
+    canvas.drawCircle(0.5, -0.72, 0.2, fill("#e3b052"))
+    canvas.drawCircle(0.56, -0.76, 0.03, fill(INK))
+    canvas.drawLine(0.62, -0.64, 0.7, -0.66, stroke(INK, thin * 1.4))
+    canvas.restore()

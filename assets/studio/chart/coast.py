@@ -178,6 +178,31 @@ def draw_lands(canvas: "skia.Canvas") -> None:
         canvas.drawPath(shape, stroke(INK, 1.9, 0.95))
 
 
+RIVERS: tuple[Line, ...] = (
+    [(700, 352), (676, 392), (684, 436), (664, 480), (676, 520), (660, 570)],
+    [(330, 312), (344, 392), (316, 430), (330, 470)],
+    [(824, 240), (792, 200), (756, 176), (730, 140)],
+    [(826, 238), (806, 190), (776, 150), (768, 120)],
+    [(1026, 262), (1010, 216), (1030, 176), (1016, 130), (1040, 60)],
+    [(1226, 268), (1190, 232), (1150, 210), (1080, 196)],
+    [(1548, 200), (1490, 176), (1440, 150), (1380, 152), (1330, 120)],
+    [(1420, 346), (1396, 300), (1372, 250), (1376, 210)],
+    [(332, 176), (336, 140), (318, 100), (326, 40)],
+    [(548, 226), (520, 172), (470, 152), (400, 150)],
+)
+
+
+def draw_rivers(canvas: "skia.Canvas") -> None:
+    """Rivers in blue between two inked banks, wider towards the sea."""
+    rng = rng_for("chart", "rivers")
+    for line in RIVERS:
+        course = rugged(line, rng, 0.22)
+        for tone, extra in ((INK, 1.6), ("#7fb0a8", 0.0)):
+            for i, (start, end) in enumerate(pairwise(course)):
+                width = 3.4 * (1 - i / len(course)) + 0.9
+                canvas.drawLine(*start, *end, stroke(tone, width + extra, 0.8))
+
+
 def rhumbs(canvas: "skia.Canvas", centres: list[Point], strength: float) -> None:
     """Lines of bearing that fan out from each rose, in three inks as the custom was."""
     for centre in centres:

@@ -339,7 +339,7 @@ def banyan(s: Stage, x: float, ground: float) -> None:
 SCENES = {
     "Seoul-A": (
         seoul_a,
-        Mood(("#5fa4cc", "#c3dfe2", "#fbeccc"), "#fff0d2", "#80889e", "#dce4de", (440, 70), "#fff2d0", 1),
+        Mood(("#8fb4c8", "#f4d8bc", "#ffe8c0"), "#fff0d2", "#80889e", "#dce4de", (440, 70), "#fff2d0", 1),
     ),
     "Seoul-B": (
         seoul_b,

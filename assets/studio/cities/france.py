@@ -95,7 +95,8 @@ def lyon_b(s: Stage) -> None:
         [(300, 153), (308, 153), (354, 196), (480, 240), (350, 240), (312, 196)],
     ):
         river = polygon(bank)
-        s.canvas.drawPath(river, linear((0, 150), (0, 240), [rgb("#ffd0a0"), rgb("#e8987c"), rgb("#8a6a9a")]))
+        s.canvas.drawPath(river, linear((0, 150), (0, 240), [rgb("#ffc08c"), rgb("#b87a90"), rgb("#5a5492")]))
+        mason.texture(s, river, "#8a6a9a", 2.4, 0.6)
         s.canvas.drawPath(river, stroke(s.shaded("#3a3048"), 1.6, 0.8))
     build.terraces(s, 208, 304, 160, 172, 3, 11, OCHRES, TILES)
     saint_jean(s, 256, 206, 44)
@@ -199,7 +200,7 @@ def amboise_b(s: Stage) -> None:
 
 
 SCENES = {
-    "Lyon-A": (lyon_a, Mood(("#6fa4c8", "#cfe0da", "#fbe6b8"), "#ffecc0", "#8a7c90", "#e2d8bc", (40, 80), "#fff0c4")),
+    "Lyon-A": (lyon_a, Mood(("#7a9cb4", "#e8dcb8", "#fbdca0"), "#ffecc0", "#8a7c90", "#e2d8bc", (40, 80), "#fff0c4")),
     "Lyon-B": (
         lyon_b,
         Mood(("#1f2352", "#6a4a86", "#f0946c"), "#d4a8a8", "#564a7c", "#7a6690", (256, 150), "#ffb080", -1, 0.5),

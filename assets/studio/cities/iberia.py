@@ -5,7 +5,7 @@ import skia
 from assets.studio.cities import builders as build
 from assets.studio.cities import life, mason, nature
 from assets.studio.cities.stage import Mood, Stage
-from assets.studio.kit import fill, polygon, stroke
+from assets.studio.kit import fill, polygon, smooth, stroke
 
 WHITEWASH = ["#f3e9d6", "#efdcb6", "#f6efe2", "#e6c590"]
 TILES = ["#c2643c", "#b3573a", "#cf7a4c"]
@@ -55,19 +55,41 @@ def seville_a(s: Stage) -> None:
     s.sky(0.35, 2.4)
     s.far = 0.3
     build.terraces(s, 0, 480, 186, 200, 2, 16, WHITEWASH, TILES)
-    s.far = 0.12
-    build.nave(s, 30, 232, 208, 62, "#dcbf8e", "#c7a878", 6)
-    mason.dome(s, 130, 150, 26, 20, "#cfae78", mason.SHALLOW, 6)
-    mason.finial(s, 130, 130, 8)
-    build.nave(s, 322, 470, 210, 46, "#dcbf8e", "#c7a878", 5)
+    s.far = 0.1
+    cathedral(s, 24, 236, 210)
+    build.nave(s, 326, 476, 212, 50, "#dcbf8e", "#c7a878", 5)
     s.far = 0.0
-    giralda(s, 282, 214, 30, 158)
+    giralda(s, 284, 214, 31, 160)
     s.ground(210, "#d8a868", 0.5)
-    s.cast(30, 232, 210, 30)
-    s.cast(252, 312, 214, 150)
+    s.cast(24, 236, 210, 30)
+    s.cast(253, 315, 214, 150)
     for x, y, h in ((48, 226, 56), (98, 232, 62), (168, 228, 52), (356, 229, 54), (410, 232, 64), (454, 226, 54)):
         nature.tree(s, x, y, h, "#3f6b2c", "#f08a1c")
-    life.crowd(s, 200, 340, 224, 12, 7)
+    life.crowd(s, 200, 340, 226, 14, 7)
+
+
+def cathedral(s: Stage, left: float, right: float, ground: float) -> None:
+    """Seville's Gothic cathedral: aisles in two tiers, flying buttresses, a forest of pinnacles."""
+    stone, width = "#e3c591", right - left
+    mason.box(s, left + width * 0.1, right - width * 0.06, ground - 84, ground, stone, course=3)
+    mason.openings(
+        s, left + width * 0.12, right - width * 0.08, ground - 80, ground - 54, 7, 1, "pointed", (0.4, 0.95), stone
+    )
+    mason.shaft(s, left + width * 0.42, left + width * 0.6, ground - 100, ground - 84, stone)
+    mason.dome(s, left + width * 0.51, ground - 98, width * 0.1, 18, stone, mason.SHALLOW, 5)
+    mason.finial(s, left + width * 0.51, ground - 116, 9)
+    mason.box(s, left, right, ground - 48, ground, stone, course=3)
+    mason.openings(s, left, right, ground - 42, ground - 8, 8, 1, "pointed", (0.44, 0.95), stone)
+    mason.cornice(s, left - 2, right + 2, ground - 49, 2, stone)
+    mason.cornice(s, left + width * 0.09, right - width * 0.05, ground - 85, 2, stone)
+    for i in range(9):
+        x = left + width * i / 8
+        mason.box(s, x - 3, x + 3, ground - 52, ground, stone, turn=0.4)
+        mason.spire(s, x, ground - 52, 3.4, 15, stone)
+        if 0 < i < 8:
+            flyer = smooth([(x, ground - 50), (x + 3, ground - 62), (x + 9, ground - 70)])
+            s.canvas.drawPath(flyer, stroke(s.half(stone, 0.3), 2.2))
+            mason.spire(s, x + 10, ground - 84, 2.4, 13, stone)
 
 
 def torre_del_oro(s: Stage, x: float, ground: float, size: float) -> None:
@@ -168,7 +190,7 @@ def lisbon_a(s: Stage) -> None:
     s.far = 0.32
     build.terraces(s, 0, 150, 196, 206, 2, 11, WHITEWASH, TILES, 8)
     s.far = 0.0
-    belem(s, 330, 214, 62)
+    belem(s, 332, 214, 56)
     s.water(212, "#2c7fa0", 1.1, 0.8)
     s.canvas.drawOval(skia_oval(226, 210, 420, 220), fill(s.shaded("#8a7a62"), 0.7, 1.5))
     life.caravel(s, 116, 222, 96)
@@ -212,67 +234,69 @@ def lisbon_b(s: Stage) -> None:
 
 def alcazar(s: Stage, left: float, ground: float, size: float) -> None:
     """The old Alcázar of Madrid: a long palace between slate-capped towers."""
-    stone, slate = "#e0b98a", "#56607a"
+    stone, slate = "#e6c092", "#56607a"
     width = size * 3.4
+    mason.hip(s, left, left + width, ground - size, size * 0.3, 8, slate)
     mason.box(s, left, left + width, ground - size, ground, stone, course=2.8)
-    mason.openings(
-        s,
-        left + size * 0.3,
-        left + width - size * 0.3,
-        ground - size * 0.92,
-        ground - size * 0.2,
-        11,
-        2,
-        "flat",
-        (0.34, 0.56),
-        stone,
-    )
-    mason.hip(s, left, left + width, ground - size, size * 0.22, 6, slate)
-    for x, tall, kind in ((0.05, 1.5, "spire"), (1.25, 1.34, "square"), (2.1, 1.34, "square"), (3.3, 1.62, "spire")):
-        cx, half = left + size * x, size * 0.23
+    for row in range(3):
+        top = ground - size * (0.96 - 0.31 * row)
+        mason.openings(
+            s, left + size * 0.3, left + width - size * 0.3, top, top + size * 0.24, 14, 1, "flat", (0.36, 0.8), stone
+        )
+        mason.cornice(s, left, left + width, top + size * 0.25, 1.2, stone)
+    for x, tall, peaked in ((0.05, 1.5, True), (1.2, 1.3, False), (2.2, 1.3, False), (3.3, 1.62, True)):
+        cx, half = left + size * x, size * 0.25
         mason.box(s, cx - half, cx + half, ground - size * tall, ground, "#d9ac78", turn=0.32, course=2.8)
         mason.openings(
             s,
             cx - half,
             cx + half * 0.4,
             ground - size * (tall - 0.1),
-            ground - size * 0.3,
+            ground - size * 0.2,
             2,
-            3,
+            4,
             "flat",
-            (0.34, 0.5),
+            (0.36, 0.5),
             stone,
         )
         mason.cornice(s, cx - half - 1, cx + half + 1, ground - size * tall, 1.8, stone)
-        if kind == "spire":
-            mason.spire(s, cx, ground - size * tall, half * 1.05, size * 0.62, slate)
-            mason.finial(s, cx, ground - size * (tall + 0.6), 7)
+        if peaked:
+            mason.spire(s, cx, ground - size * tall, half * 1.05, size * 0.6, slate)
+            mason.finial(s, cx, ground - size * (tall + 0.58), 7)
         else:
-            mason.crenels(s, cx - half, cx + half, ground - size * tall, 3, stone)
-    mason.opening(s, left + size * 1.55, left + size * 1.8, ground - size * 0.4, ground, "round", stone)
+            mason.spire(s, cx, ground - size * tall, half * 1.02, size * 0.26, slate)
+            mason.finial(s, cx, ground - size * (tall + 0.25), 5)
+    mason.opening(
+        s, left + size * 1.56, left + size * 1.84, ground - size * 0.42, ground, "round", stone, s.mood.lamps > 0
+    )
+    mason.gable(s, left + size * 1.46, left + size * 1.94, ground - size, size * 0.24, stone)
 
 
 def madrid_a(s: Stage) -> None:
-    s.sky(0.4, 5)
-    s.disc((402, 78), 14, "#fffbe0")
+    s.sky(0.45, 5)
+    s.disc((414, 78), 14, "#fffbe0")
     s.far = 0.62
-    s.hills(168, 14, "#8f93a8")
+    s.hills(164, 18, "#8f93a8", 0.6)
     s.far = 0.42
     s.hills(184, 8, "#c9a878")
-    s.far = 0.1
-    s.land([(-4, 204), (60, 176), (120, 158), (380, 156), (430, 178), (484, 196)], "#c48f52", 60)
-    build.terraces(s, 330, 480, 172, 184, 2, 13, ["#ecd3a4", "#d9ab74"], ["#b3603c"])
-    alcazar(s, 118, 168, 62)
-    build.rampart(s, 70, 420, 180, 198, "#c9985c", 5)
-    nature.hedge(s, 0, 480, 212, 16, "#7d8440")
+    s.mist(188, 26, 0.4)
+    s.far = 0.08
+    s.land([(-4, 206), (50, 180), (110, 162), (380, 158), (430, 176), (484, 190)], "#c48f52", 60)
+    build.terraces(s, 334, 490, 168, 190, 3, 14, ["#ecd3a4", "#d9ab74"], ["#b3603c", "#c2703f"])
+    alcazar(s, 110, 172, 66)
+    build.rampart(s, 60, 400, 184, 202, "#c9985c", 5)
+    nature.hedge(s, -6, 490, 213, 16, "#7d8440")
     s.far = 0.0
-    s.ground(208, "#cf9f5c")
-    s.dunes(212, "#cf9f5c")
-    for x in (36, 58, 446):
-        nature.tree(s, x, 222, 40, "#6d7a36")
-    road = polygon([(236, 208), (250, 208), (330, 300), (150, 300)])
-    s.canvas.drawPath(road, fill(s.lit("#e8c48a"), 0.55, 3))
-    life.crowd(s, 226, 262, 218, 11, 6)
+    build.bridge(s, -60, 176, 202, 224, 4, "#d8b07a", 5)
+    s.water(216, "#a8844c", 0.8, 0.85)
+    s.canvas.save()
+    s.canvas.translate(0, -1)
+    build.bridge(s, -60, 176, 202, 226, 4, "#d8b07a", 5)
+    s.canvas.restore()
+    s.land([(120, 310), (170, 262), (210, 236), (270, 222), (380, 216), (484, 213)], "#cf9f5c", 60)
+    for x, h in ((300, 30), (440, 48), (462, 38)):
+        nature.tree(s, x, 224, h, "#6d7a36")
+    life.crowd(s, 330, 420, 221, 13, 6)
 
 
 def madrid_b(s: Stage) -> None:

@@ -3,7 +3,7 @@
 import skia
 
 from assets.studio.cities.stage import Stage
-from assets.studio.kit import fill, linear, polygon, rgb, smooth, stroke
+from assets.studio.kit import fill, linear, mix, polygon, rgb, smooth, stroke
 
 CLOTHES = ("#8c2f2a", "#2f4f78", "#c79a3c", "#4d6a3c", "#e2d5b8", "#5a3a5e", "#b4632f")
 
@@ -49,48 +49,41 @@ def crowd(s: Stage, left: float, right: float, ground: float, height: float, cou
 
 
 def camel(
-    s: Stage, x: float, ground: float, size: float, colour: str = "#c99a62", load: str | None = "#9c3a2c", face: int = 1
+    s: Stage,
+    x: float,
+    ground: float,
+    size: float,
+    colour: str = "#b8864e",
+    load: str | None = "#9c3a2c",
+    face: int = 1,
 ) -> None:
-    """A camel about `size` high, looking right (`face` 1) or left."""
+    """A camel about `size` high, looking right (`face` 1) or left, with saddle bags if `load` is given."""
     c = s.canvas
     c.save()
     c.translate(x, ground)
     c.scale(face * size, size)
-    c.drawOval(skia.Rect.MakeLTRB(-0.55, -0.04, 0.6, 0.05), fill("#120d18", 0.35, 0.03))
-    dark, light = s.shaded(colour), s.lit(colour, 0.12)
-    for leg in (-0.34, -0.2, 0.18, 0.32):
-        c.drawPath(
-            polygon([(leg - 0.045, -0.45), (leg + 0.05, -0.45), (leg + 0.025, 0), (leg - 0.025, 0)]),
-            fill(dark if leg in (-0.2, 0.18) else s.half(colour)),
-        )
-    body = smooth(
-        [
-            (-0.46, -0.4),
-            (-0.46, -0.62),
-            (-0.2, -0.74),
-            (0.0, -0.92),
-            (0.18, -0.72),
-            (0.36, -0.62),
-            (0.5, -0.72),
-            (0.58, -0.95),
-            (0.66, -1.04),
-            (0.84, -1.0),
-            (0.86, -0.92),
-            (0.72, -0.9),
-            (0.66, -0.68),
-            (0.5, -0.44),
-            (0.2, -0.36),
-            (-0.2, -0.36),
-        ],
-        close=True,
-    )
-    c.drawPath(body, linear((0, -1), (0, -0.35), [rgb(light), rgb(dark)]))
+    c.drawOval(skia.Rect.MakeLTRB(-0.55, -0.04, 0.6, 0.05), fill("#120d18", 0.45, 0.03))
+    dark, light = s.shaded(mix(colour, "#3a2414", 0.35)), s.lit(colour, 0.2)
+    for leg, near in ((-0.22, False), (0.22, False), (-0.34, True), (0.32, True)):
+        knee = 0.03 if leg < 0 else -0.02
+        limb = smooth([(leg, -0.5), (leg + knee, -0.24), (leg, 0.0)])
+        c.drawPath(limb, stroke(s.half(colour, 0.45) if near else dark, 0.075))
+    rump = [(-0.2, -0.38), (-0.48, -0.42), (-0.5, -0.58), (-0.32, -0.68), (-0.16, -0.8), (-0.02, -0.98), (0.12, -0.82)]
+    throat = [(0.26, -0.68), (0.4, -0.6), (0.5, -0.66), (0.56, -0.86), (0.6, -1.06), (0.7, -1.14), (0.82, -1.1)]
+    chest = [(0.92, -1.02), (0.88, -0.97), (0.74, -0.99), (0.69, -0.84), (0.62, -0.6), (0.46, -0.44), (0.2, -0.38)]
+    body = smooth(rump + throat + chest, close=True)
+    c.drawPath(body, stroke(s.shaded("#3a2414"), 0.05, 0.8))
+    c.drawPath(body, linear((0, -1.1), (0, -0.36), [rgb(light), rgb(s.half(colour, 0.3)), rgb(dark)]))
+    c.drawLine(-0.49, -0.55, -0.54, -0.34, stroke(dark, 0.04))
     if load:
-        pack = smooth(
-            [(-0.25, -0.45), (-0.24, -0.78), (0.0, -0.98), (0.22, -0.78), (0.23, -0.45), (0, -0.38)], close=True
+        cloth = smooth([(-0.22, -0.7), (-0.02, -0.96), (0.18, -0.74), (0.2, -0.52), (-0.24, -0.5)], close=True)
+        c.drawPath(cloth, linear((0, -0.95), (0, -0.5), [rgb(s.lit(load, 0.25)), rgb(s.half(load, 0.5))]))
+        c.drawLine(-0.24, -0.53, 0.2, -0.55, stroke(s.lit("#e3bd5c", 0.1), 0.05))
+        bag = skia.Rect.MakeLTRB(-0.17, -0.62, 0.13, -0.36)
+        c.drawRoundRect(
+            bag, 0.08, 0.08, linear((0, -0.62), (0, -0.36), [rgb(s.lit("#a8764a")), rgb(s.shaded("#6a4426"))])
         )
-        c.drawPath(pack, linear((0, -1), (0, -0.4), [rgb(s.lit(load, 0.15)), rgb(s.shaded(load))]))
-        c.drawLine(-0.24, -0.62, 0.23, -0.62, stroke(s.lit("#e3bd5c"), 0.035))
+        c.drawLine(-0.02, -0.62, -0.02, -0.36, stroke(s.shaded("#3a2414"), 0.03))
     c.restore()
 
 

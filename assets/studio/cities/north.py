@@ -104,9 +104,9 @@ def bruges_b(s: Stage) -> None:
     gables(s, 236, 500, 212, 108)
     build.stepped_house(s, -16, 214, 58, 84, "#8d4a3c")
     s.ground(210, "#e2e9f6")
+    nature.bare_tree(s, 214, 214, 92)
     build.bridge(s, 32, 236, 204, 226, 2, "#a89aa0", 16)
     s.water(225, "#46618a", 0.5, 0.7)
-    nature.bare_tree(s, 196, 214, 86)
     for x in (60, 208):
         s.canvas.drawLine(x, 206, x, 184, stroke("#1d1822", 1.4))
         s.glow((x, 183), 32, "#ffb55a", 0.8)
@@ -213,12 +213,16 @@ def krakow_a(s: Stage) -> None:
 
 def krakow_b(s: Stage) -> None:
     s.sky(0.5, 2.6)
-    s.moon((420, 64), 12)
+    s.moon((132, 68), 13)
     s.far = 0.5
     s.hills(178, 10, "#8a98c0", 0.4)
     s.far = 0.05
     s.land([(70, 214), (110, 188), (150, 168), (400, 164), (450, 190), (484, 202)], "#c8d2ea", 60)
-    stone = "#d8c8b8"
+    s.canvas.save()
+    s.canvas.translate(280, 214)
+    s.canvas.scale(1.14, 1.1)
+    s.canvas.translate(-280, -214)
+    stone = "#e6d8c8"
     mason.box(s, 264, 412, 126, 172, stone, course=3)
     mason.openings(s, 268, 408, 130, 166, 11, 2, "flat", (0.36, 0.6), stone)
     mason.hip(s, 261, 415, 126, 20, 8, "#9a5a4c")
@@ -232,7 +236,8 @@ def krakow_b(s: Stage) -> None:
     mason.openings(s, 180, 250, 146, 168, 6, 1, "pointed", (0.4, 0.9), stone)
     mason.dome(s, 238, 144, 14, 17, "#e3b14a", mason.HALF, 7)
     mason.finial(s, 238, 127, 9)
-    build.rampart(s, 118, 440, 172, 190, "#b8684c", 4)
+    build.rampart(s, 118, 440, 172, 190, "#c4704c", 4)
+    s.canvas.restore()
     nature.hedge(s, 90, 470, 210, 14, "#8492b0")
     s.far = 0
     for x, h in ((36, 90), (98, 50), (462, 66)):
@@ -245,7 +250,7 @@ def krakow_b(s: Stage) -> None:
 SCENES = {
     "Bruges-A": (
         bruges_a,
-        Mood(("#4a90cc", "#a8d2e8", "#f4ecd4"), "#fff0d0", "#84869e", "#d4dcd8", (420, 70), "#fff4d8", 1),
+        Mood(("#7f9cb0", "#c4d2d2", "#f8eccc"), "#fff0d0", "#84869e", "#d4dcd8", (420, 70), "#fff4d8", 1),
     ),
     "Bruges-B": (
         bruges_b,
@@ -253,10 +258,10 @@ SCENES = {
     ),
     "Krakow-A": (
         krakow_a,
-        Mood(("#5a90c0", "#b8d2dc", "#fbe4b4"), "#ffe6b8", "#86768c", "#e0d4bc", (70, 80), "#ffeec0"),
+        Mood(("#7f90ba", "#f0c898", "#ffe6ac"), "#ffe6b8", "#86768c", "#e0d4bc", (70, 80), "#ffeec0"),
     ),
     "Krakow-B": (
         krakow_b,
-        Mood(("#14204e", "#3a4f90", "#94a4d0"), "#b4c4f0", "#525e98", "#7484b4", (420, 64), "#e4ecff", 1, 0.6, True),
+        Mood(("#14204e", "#3a4f90", "#94a4d0"), "#b4c4f0", "#525e98", "#7484b4", (132, 68), "#e4ecff", -1, 0.6, True),
     ),
 }

@@ -100,6 +100,10 @@ def timbuktu_b(s: Stage) -> None:
     s.far = 0.4
     s.hills(186, 12, "#8a6a78", 0.3)
     s.far = 0.04
+    s.canvas.save()
+    s.canvas.translate(221, 210)
+    s.canvas.scale(1.2, 1.18)
+    s.canvas.translate(-221, -210)
     mud_wall(s, 130, 300, 208, 40, 6)
     pyramid = [
         (168, 208),
@@ -124,6 +128,7 @@ def timbuktu_b(s: Stage) -> None:
             s.canvas.drawLine(cx, y, cx + 0.5 + (k - 3), y + 0.6, stroke(s.shaded("#3a2520"), 1.9))
     mason.opening(s, 212, 230, 188, 208, "pointed", MUD, True)
     mud_tower(s, 312, 208, 14, 64, 0.4)
+    s.canvas.restore()
     s.far = 0
     s.land([(-4, 214), (100, 206), (240, 210), (370, 204), (484, 212)], "#b8927a", 60)
     s.dunes(214, "#b8927a")
@@ -138,11 +143,11 @@ def timbuktu_b(s: Stage) -> None:
         )
         s.canvas.drawPath(tent, linear((x - size, 0), (x + size, 0), [rgb(s.lit(tone, 0.3)), rgb(s.shaded(tone))]))
         s.canvas.drawPath(polygon([(x - 4, 222), (x, 222 - size * 0.5), (x + 6, 222)]), fill("#ffb45a", 0.9, 1))
-    campfire(s, 322, 226)
-    life.person(s, 300, 226, 15)
-    life.person(s, 344, 227, 14)
-    life.camel(s, 92, 226, 30, face=-1)
-    life.camel(s, 46, 230, 32)
+    campfire(s, 318, 232)
+    life.person(s, 294, 232, 18)
+    life.person(s, 344, 233, 17)
+    life.camel(s, 104, 234, 38, face=-1)
+    life.camel(s, 46, 238, 40)
 
 
 def campfire(s: Stage, x: float, ground: float) -> None:
@@ -188,7 +193,7 @@ def pishtaq(s: Stage, left: float, right: float, top: float, ground: float) -> N
     s.canvas.drawPath(
         vault,
         linear(
-            (0, top), (0, ground), [rgb(s.shaded("#23407e")), rgb(s.shaded("#7a6a6a")), rgb(s.half("#b89468", 0.6))]
+            (0, top), (0, ground), [rgb(s.shaded("#23407e")), rgb(s.shaded("#3f5a9a")), rgb(s.half("#b89468", 0.6))]
         ),
     )
     s.canvas.save()
@@ -302,7 +307,7 @@ def samarkand_b(s: Stage) -> None:
 SCENES = {
     "Timbuktu-A": (
         timbuktu_a,
-        Mood(("#4f9ccc", "#bfd8d4", "#fbe0aa"), "#ffeabc", "#9a6a5c", "#efd3a0", (90, 80), "#fff0c4"),
+        Mood(("#74b0c4", "#ecd8a6", "#ffdc98"), "#ffeabc", "#9a6a5c", "#efd3a0", (90, 80), "#fff0c4"),
     ),
     "Timbuktu-B": (
         timbuktu_b,

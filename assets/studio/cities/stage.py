@@ -185,11 +185,11 @@ class Stage:
                     (middle + i * next_pitch, bottom),
                 ]
                 tone = self.lit(colour, 0.25) if self.rng.random() < 0.5 else self.shaded(colour)
-                self.canvas.drawPath(polygon(corners), fill(tone, self.rng.uniform(0, strength * 0.55)))
+                self.canvas.drawPath(polygon(corners), fill(tone, self.rng.uniform(0, strength * 0.4)))
             self.canvas.drawLine(0, top, self.width, top, fill(self.shaded(colour), strength * 0.7))
             top, gap = bottom, gap * 1.35
 
-    def cast(self, left: float, right: float, ground: float, reach: float, strength: float = 0.42) -> None:
+    def cast(self, left: float, right: float, ground: float, reach: float, strength: float = 0.55) -> None:
         """The shadow a building throws over the ground, away from the light and towards the viewer."""
         lean = -self.mood.side * reach
         drop = min(abs(reach) * 0.34, 26)
@@ -295,8 +295,8 @@ class Stage:
             ends = [
                 (sun[0] + math.cos(angle + d) * length, sun[1] + math.sin(angle + d) * length) for d in (-wide, wide)
             ]
-            beam = radial(sun, length, [rgb(self.mood.glow, a) for a in (0.13, 0.07, 0)])
-            beam.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 4))
+            beam = radial(sun, length, [rgb(self.mood.glow, a) for a in (0.1, 0.05, 0)])
+            beam.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 10))
             beam.setBlendMode(skia.BlendMode.kScreen)
             self.canvas.drawPath(polygon([sun, *ends]), beam)
 

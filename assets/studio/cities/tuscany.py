@@ -98,6 +98,7 @@ def pisa_a(s: Stage) -> None:
     s.hills(178, 14, "#7c93a4")
     s.far = 0.25
     nature.hedge(s, 0, 480, 206, 16, "#5d7a3c")
+    s.mist(202, 30, 0.35)
     build.row(s, 0, 110, 206, 16, ["#d9c29a", "#caa27a"], [TERRACOTTA])
     s.far = 0.06
     s.ground(204, "#7fa145")
@@ -236,7 +237,10 @@ def florence_a(s: Stage) -> None:
     s.far = 0.04
     build.terraces(s, 0, 480, 210, 222, 2, 15, ["#e3c79c", "#d7ad7e", "#efdcb8"], [TERRACOTTA, "#b3573a", "#cf7a4c"])
     s.far = 0
-    s.land([(0, 226), (90, 220), (220, 228), (350, 226), (480, 214)], "#5d6a34", 50)
+    s.land([(0, 226), (90, 220), (220, 228), (350, 226), (480, 214)], "#7a8a3c", 60)
+    for row in range(5):
+        y = 236 + row * row * 2.6 + row * 4
+        nature.hedge(s, -8, 490, y + 5, 5 + row * 2.4, "#5d6f2c")
     for x, y, h in ((34, 232, 78), (56, 236, 58), (440, 230, 92), (462, 232, 66), (418, 236, 50)):
         nature.cypress(s, x, y, h)
 

@@ -163,15 +163,17 @@ def noble_prestige(canvas: "skia.Canvas") -> None:
 
 
 def draw_two(canvas: "skia.Canvas") -> None:
-    for i in range(4):
-        card(canvas, (80, 116 - i * 4), 50, 0, "#2f6a5a", True)
+    field = skia.Path()
+    field.addCircle(80, 80, 62)
     canvas.save()
-    canvas.clipRect(skia.Rect.MakeLTRB(0, 0, 160, 160))
+    canvas.clipPath(field, doAntiAlias=True)
+    for i in range(4):
+        card(canvas, (80, 112 - i * 4), 46, 0, "#a8442c", True)
+    canvas.restore()
     card(canvas, (58, 70), 42, -20, "#f0e2c0")
     card(canvas, (102, 62), 42, 18, "#f0e2c0")
     gem(canvas, "ruby", (57, 70), 12)
     gem(canvas, "sapphire", (103, 62), 12)
-    canvas.restore()
     arrow(canvas, (80, 62), (80, 26), 5.5)
 
 
