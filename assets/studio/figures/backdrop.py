@@ -44,7 +44,7 @@ def _hills(canvas: "skia.Canvas", rect: "skia.Rect", dark: str, light: str, key:
     """Evening sky over ranges that grow bluer with distance, a river between them."""
     rng = rng_for("hills", key)
     top, tall = rect.top(), rect.height()
-    sky = [rgb(mix(light, "#2e4a6a", 0.65)), rgb(mix(light, "#e8b070", 0.5)), rgb(mix(light, "#f6d9a0", 0.7))]
+    sky = [rgb(mix(light, "#2f5a86", 0.7)), rgb(mix(light, "#9ab0b4", 0.4)), rgb(mix(light, "#ffd893", 0.8))]
     canvas.drawRect(rect, linear((0, top), (0, top + tall * 0.62), sky))
     for i in range(4):
         level = top + tall * (0.46 + 0.10 * i)
@@ -52,7 +52,7 @@ def _hills(canvas: "skia.Canvas", rect: "skia.Rect", dark: str, light: str, key:
         step = rect.width() / (len(line) - 1)
         points = [(rect.left() + k * step, y) for k, y in enumerate(line)]
         points += [(rect.right(), rect.bottom()), (rect.left(), rect.bottom())]
-        tone = mix(mix("#8fa0b0", light, 0.3), dark, 0.18 + 0.25 * i)
+        tone = mix(mix("#6f8fae", "#4c6a3e", 0.3 * i), dark, 0.10 + 0.2 * i)
         paint = linear((0, level - 10), (0, level + tall * 0.2), [rgb(mix(tone, "#f0d0a0", 0.2)), rgb(tone)])
         canvas.drawPath(polygon(points), paint)
         canvas.drawRect(rect, linear((0, level), (0, level + tall * 0.16), [rgb("#f2dcb4", 0.0), rgb("#f2dcb4", 0.10)]))

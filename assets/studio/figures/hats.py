@@ -38,14 +38,14 @@ def turban(stuff: Surface, size: float = 1.0, tall: float = 1.0, tail: bool = Fa
     return Part(field, stuff, (0, 0.45 if tail else 0.72, -0.2), 1.95 if tail else 1.15 * max(size, tall))
 
 
-def beret(stuff: Surface, wide: float = 1.0, slope: float = -12.0, tall: float = 0.2, side: float = 0.08) -> Part:
+def beret(stuff: Surface, wide: float = 1.0, slope: float = -12.0, tall: float = 0.3, side: float = 0.08) -> Part:
     """A soft wide cap, tipped to one side, over a band."""
     tip = turn_matrix(0, -8, slope)
 
     def field(p: Points) -> Array:
         t = turned(p, tip, (0, 0.6, -0.2))
-        crown = ellipsoid(t, (side, 0.74, -0.22), (1.0 * wide, tall, 1.04 * wide))
-        band = column(p._replace(y=p.y - p.z * np.float32(0.14)), (0, 0.54, -0.2), 0.77, 0.17, 0.06)
+        crown = ellipsoid(t, (side, 0.86, -0.22), (1.0 * wide, tall, 1.04 * wide))
+        band = column(p._replace(y=p.y - p.z * np.float32(0.14)), (0, 0.60, -0.2), 0.80, 0.20, 0.06)
         return union(crown, band, 0.1)
 
     return Part(field, stuff, (0, 0.7, -0.2), 1.35 * wide)
@@ -181,7 +181,7 @@ def helmet(stuff: Surface) -> Part:
         brim = ring(lean._replace(y=lean.y - rise), (0, 0.30, -0.15), (0.98, 1.28), 0.05, 0.9)
         sheet = ring(lean._replace(y=lean.y - rise * 0.5), (0, 0.31, -0.17), (0.88, 1.04), 0.07, 1.2)
         d = union(union(bowl, comb, 0.05), union(brim, sheet, 0.08), 0.06)
-        cheek = ellipsoid(p.mirrored(), (0.70, -0.28, -0.02), (0.07, 0.50, 0.26))
+        cheek = ellipsoid(p.mirrored(), (0.66, -0.05, -0.02), (0.07, 0.55, 0.22))
         return union(d, cheek, 0.05)
 
     return Part(field, stuff, (0, 0.4, -0.15), 1.5)

@@ -36,6 +36,15 @@ def half_round(share: Array) -> Array:
     return np.sqrt(np.maximum(1 - (2 * np.clip(share, 0, 1) - 1) ** 2, 0))
 
 
+def soften(values: Array, by: int) -> Array:
+    """The values blurred over squares `by` pixels to each side."""
+    rows, columns = values.shape
+    padded = np.pad(values, by, mode="edge")
+    span = range(2 * by + 1)
+    tall = np.mean([padded[i : i + rows] for i in span], axis=0)
+    return np.asarray(np.mean([tall[:, i : i + columns] for i in span], axis=0))
+
+
 def mask_of(path: "skia.Path", width: int, height: int, scale: float = 1.0, blur: float = 0.0) -> Array:
     """A path's coverage from 0 to 1, blurred or not, as an array."""
     surface = skia.Surface(width, height)

@@ -54,6 +54,19 @@ def hair(
     )
 
 
+def curls(dark: str, light: str, seed: int = 7, size: float = 1.0) -> Surface:
+    """Hair in small curls: ridges that wind round one another."""
+
+    def rings(p: Points) -> Array:
+        f = 5.5 / size
+        bend = cloud(p.x * f, p.y * f, p.z * f, seed)
+        return 1 - 2 * np.abs(np.sin(bend * 5.5 + p.y * 3.0))
+
+    return Surface(
+        Kind.HAIR, dark, lambda p: _between(dark, light, 0.45 + 0.5 * rings(p)), lambda p: rings(p) * np.float32(0.03)
+    )
+
+
 def fur(dark: str, light: str, seed: int = 4) -> Surface:
     """Soft fur in tufts."""
 

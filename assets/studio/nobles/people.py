@@ -385,6 +385,7 @@ def old_emperor() -> Person:
             regalia.arched(metal(), 0.66, 0.78, 0.72),
             hats.lining(cloth("#7d1420", 0.01)),
             regalia.studs(gem("#b3202c"), 0.60, (0.81, 0.88), 12, 0.055),
+            clothes.robe(cloth("#4a1418", 0.02), 0.98),
             clothes.breastplate(metal("#8f98a3", 0.004), 1.02),
             clothes.gorget(metal("#a3abb5", 0.004)),
             regalia.chain_of_office(metal(), -1.8, 0.94),

@@ -10,7 +10,7 @@ from assets.studio.figures.glaze import varnish
 from assets.studio.figures.person import Person, bust
 from assets.studio.figures.relief import bevelled, half_round, lit, mask_of, picture
 from assets.studio.figures.solids import Array
-from assets.studio.kit import fill, grain, linear, mix, paint, rgb, rng_for, smooth, stroke
+from assets.studio.kit import fill, grain, linear, mix, paint, polygon, rgb, rng_for, smooth, stroke
 
 SIZE = 400
 CORNER = 24
@@ -84,20 +84,20 @@ def _frame() -> "skia.Image":
 
 
 def _panel(canvas: "skia.Canvas", tone: str, key: str) -> None:
-    """Dark lacquer with a faint lattice, quiet at the left where the pips lie."""
-    deep = mix(tone, "#0c0a0c", 0.62)
-    canvas.drawRect(
-        skia.Rect.MakeWH(SIZE, SIZE),
-        linear((0, 0), (SIZE, SIZE), [rgb(mix(deep, tone, 0.35)), rgb(deep), rgb(mix(deep, "#000000", 0.4))]),
-    )
-    thread = mix(tone, "#f0d8a0", 0.35)
-    for i in range(-12, 30):
-        for lean in (1, -1):
-            canvas.drawLine(i * 22.0, 0, i * 22.0 + lean * SIZE * 0.6, SIZE, stroke(thread, 1.0, 0.07, 0.5))
-    canvas.drawRect(
-        skia.Rect.MakeWH(150, SIZE), linear((0, 0), (150, 0), [rgb(mix(deep, "#000000", 0.35), 0.75), rgb(deep, 0)])
-    )
-    grain(canvas, skia.Rect.MakeWH(SIZE, SIZE), rng_for("panel", key).randrange(999), 0.16)
+    """Lacquer with a woven lattice, quiet at the left where the pips lie."""
+    deep = mix(tone, "#0c0a0c", 0.35)
+    whole = skia.Rect.MakeWH(SIZE, SIZE)
+    rich = [rgb(mix(tone, "#c89a5a", 0.22)), rgb(mix(tone, "#3a2a20", 0.15)), rgb(deep)]
+    canvas.drawRect(whole, linear((0, 0), (SIZE * 0.7, SIZE), rich))
+    thread = mix(tone, "#f0d8a0", 0.5)
+    for row in range(18):
+        for column in range(18):
+            x, y = column * 24.0 + (row % 2) * 12, row * 24.0 - 4
+            canvas.drawPath(polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)]), stroke(thread, 1.0, 0.16, 0.4))
+            canvas.drawCircle(x, y, 1.6, fill(thread, 0.22, 0.4))
+    shade = [rgb("#000000", 0.30), rgb("#000000", 0.12), rgb("#000000", 0.0)]
+    canvas.drawRect(skia.Rect.MakeWH(130, SIZE), linear((0, 0), (130, 0), shade))
+    grain(canvas, whole, rng_for("panel", key).randrange(999), 0.2)
 
 
 def _draw(canvas: "skia.Canvas", person: Person, kind: str, key: str) -> None:

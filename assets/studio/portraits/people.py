@@ -2,12 +2,14 @@
 
 from assets.studio.figures import clothes, hair, hats, props, regalia
 from assets.studio.figures.face import Face
+from assets.studio.figures.hair import Joint
 from assets.studio.figures.person import Person
 from assets.studio.figures.scene import Pose
 from assets.studio.figures.stuffs import (
     bearded,
     brocade,
     cloth,
+    curls,
     falling,
     fur,
     gem,
@@ -18,6 +20,7 @@ from assets.studio.figures.stuffs import (
     wrapped,
 )
 from assets.studio.figures.stuffs import hair as hairs
+from assets.studio.kit import rng_for
 
 
 def rusher() -> Person:
@@ -40,21 +43,27 @@ def rusher() -> Person:
         neck=0.84,
     )
     brown = hairs("#3a2010", "#a4673a", swept, 5, 14)
-    wind = [
-        [(-0.2, 0.92, -0.3, 0.2), (-0.5, 1.05, -0.95, 0.17), (-0.75, 0.95, -1.6, 0.05)],
-        [(0.3, 0.85, -0.4, 0.22), (0.1, 0.85, -1.1, 0.19), (-0.1, 0.95, -1.8, 0.05)],
-        [(0.5, 0.5, -0.5, 0.22), (0.4, 0.4, -1.2, 0.2), (0.2, 0.5, -2.0, 0.04)],
-        [(0.55, 0.1, -0.5, 0.22), (0.45, -0.05, -1.2, 0.19), (0.4, 0.1, -1.9, 0.04)],
-        [(0.5, -0.3, -0.5, 0.2), (0.5, -0.45, -1.1, 0.16), (0.4, -0.35, -1.75, 0.04)],
-        [(0.25, 0.78, 0.38, 0.09), (0.5, 0.66, 0.2, 0.1), (0.68, 0.3, -0.2, 0.05)],
-    ]
+    rng = rng_for("courier")
+    wisps: list[list[Joint]] = []
+    for _ in range(20):
+        x, y = rng.uniform(-0.5, 0.6), rng.uniform(-0.45, 0.95)
+        lift, far = rng.uniform(-0.15, 0.3), rng.uniform(0.8, 1.5)
+        wisps.append(
+            [
+                (x, y, -0.5, 0.12),
+                (x * 0.9, y + lift * 0.3, -0.6 - far * 0.4, 0.1),
+                (x * 0.8, y + lift - 0.14, -0.6 - far * 0.75, 0.06),
+                (x * 0.8, y + lift + 0.06, -0.6 - far, 0.012),
+            ]
+        )
+    fringe: list[Joint] = [(0.25, 0.78, 0.38, 0.08), (0.5, 0.66, 0.22, 0.09), (0.7, 0.3, -0.2, 0.04)]
     red = cloth("#c4241f", 0.04, 6, 7)
     tail = [(0.2, -1.4, -0.6, 0.2), (0.1, -1.2, -1.3, 0.2), (-0.1, -1.0, -2.0, 0.14), (-0.1, -0.7, -2.6, 0.07)]
     return Person(
         face,
         [
             hair.crop(brown, 0.10, 0.52),
-            hair.locks(brown, wind, 0.1),
+            hair.locks(brown, [*wisps, fringe], 0.05),
             clothes.robe(cloth("#5c3d22", 0.03), 0.92),
             clothes.front_panel(cloth("#d8c9a8", 0.02), 0.26, 0.92),
             clothes.roll(red, 0.52, 0.2, -1.42),
@@ -63,6 +72,8 @@ def rusher() -> Person:
         Pose(38, 46, 6, -4),
         ("#27485c", "#9cc0c8"),
         0.92,
+        (-0.28, -0.2),
+        0.95,
     )
 
 
@@ -131,8 +142,8 @@ def courtier() -> Person:
         [
             hair.crop(black, 0.13, 0.60, -0.3),
             hair.bun(black, (0, 0.55, -0.92), 0.42),
-            regalia.studs(pearl(), 0.72, (0.84, 0.92), 30, 0.055, 0.5),
-            regalia.drop(gem("#7a2fb0"), (0, 0.72, 0.66), 0.07, 1.4),
+            regalia.studs(pearl(), 0.64, (0.81, 0.75), 34, 0.05, 0.25),
+            regalia.drop(gem("#7a2fb0"), (0, 0.66, 0.66), 0.07, 1.4),
             clothes.robe(brocade("#7a1840", "#c9a050", 0.6), 0.86, 0.5, 0.66, 0.22),
             regalia.pearls(-1.40, 0.40, 30, 0.05, -0.3),
             regalia.earring(None, 0.93, 0.07),
@@ -141,6 +152,7 @@ def courtier() -> Person:
         Pose(10, 34, 2, -5),
         ("#33203c", "#9a6a92"),
         0.86,
+        (0.0, -0.34),
     )
 
 
@@ -169,7 +181,7 @@ def miser() -> Person:
         blush=0.3,
     )
     thin = hairs("#5c554d", "#b3aa9e", bearded, 5, 16)
-    at = (-0.66, -1.62, 0.95)
+    at = (-0.52, -1.72, 0.95)
     return Person(
         face,
         [
@@ -185,6 +197,9 @@ def miser() -> Person:
         ],
         Pose(-20, -44, -8, 0),
         ("#1f2418", "#7c6c34"),
+        1.0,
+        (-0.1, -0.35),
+        0.96,
     )
 
 
@@ -228,6 +243,7 @@ def warrior() -> Person:
                     (0.18, 0.6, -1.8, 0.08),
                 ],
             ),
+            clothes.robe(cloth("#5c1a18", 0.02), 1.06),
             clothes.breastplate(metal("#8b94a0", 0.005), 1.1),
             clothes.gorget(metal("#aab2bb", 0.005)),
             regalia.studs(metal(), -1.22, (0.47, 0.47), 16, 0.035, -0.28, False, -0.26),
@@ -235,6 +251,8 @@ def warrior() -> Person:
         Pose(26, 40, 0, 0),
         ("#2b1c1c", "#94604a"),
         1.1,
+        (-0.18, 0.02),
+        0.90,
     )
 
 
@@ -258,7 +276,7 @@ def explorer() -> Person:
         neck=0.84,
         glance=(-0.1, 0.1),
     )
-    at = (-0.72, -2.0, 0.85)
+    at = (-0.55, -1.95, 0.85)
     return Person(
         face,
         [
@@ -273,6 +291,8 @@ def explorer() -> Person:
         Pose(-14, -34, -2, 4),
         ("#4a2c1a", "#dba860"),
         0.94,
+        (-0.12, -0.42),
+        0.96,
     )
 
 
@@ -303,10 +323,10 @@ def trader() -> Person:
         [
             hair.crop(hairs("#6a2c10", "#b86a2c", falling, 3), 0.06, 0.48, -0.4, 1.1),
             hair.beard(ginger, face, 0.12, 1.25, 0.09, 1.3),
-            hats.beret(cloth("#23527a", 0.03, 4, 6), 1.12, 14, 0.22),
+            hats.beret(cloth("#23527a", 0.03, 4, 6), 1.06, 10, 0.30),
             hats.plume(
                 cloth("#efe4c8", 0.04, 3, 14),
-                [(-0.85, 0.9, 0.2, 0.06), (-1.0, 1.2, -0.3, 0.15), (-0.9, 1.25, -0.9, 0.16), (-0.7, 0.95, -1.3, 0.06)],
+                [(-0.6, 0.95, 0.5, 0.05), (-0.95, 1.1, 0.0, 0.14), (-0.9, 1.25, -0.7, 0.16), (-0.6, 1.15, -1.3, 0.05)],
             ),
             clothes.robe(brocade("#2f6a3c", "#c9a24d", 0.7), 1.22, 0.3),
             clothes.ruff(cloth("#f2ebdd", 0.0), 0.74, -1.34, 22, 0.06),
@@ -315,6 +335,7 @@ def trader() -> Person:
         Pose(14, 28, -2, -4),
         ("#3c2416", "#c0873e"),
         1.22,
+        (0.0, -0.1),
     )
 
 
@@ -478,8 +499,8 @@ def wool_merchant() -> Person:
         blush=0.6,
         stubble=0.3,
     )
-    brown = hairs("#3a2212", "#8c5c34", falling, 9, 10, 0.03)
-    curls = [
+    brown = curls("#2e1a0d", "#94623a", 9, 1.1)
+    rolls = [
         [
             (s * 0.62, 0.55, -0.05, 0.17),
             (s * 0.80, 0.2, -0.15, 0.19),
@@ -492,7 +513,7 @@ def wool_merchant() -> Person:
         face,
         [
             hair.crop(brown, 0.14, 0.62),
-            hair.locks(brown, curls, 0.08),
+            hair.locks(brown, rolls, 0.08),
             clothes.robe(cloth("#8c4a24", 0.03, 5, 8), 1.06, 0.2),
             clothes.front_panel(cloth("#efe6d2", 0.03), 0.18, 1.06),
             clothes.collar(cloth("#efe6d2", 0.02), 0.11, 0.45, 0.055, -1.38),
