@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from assets.studio.job import Job
+from assets.studio.job import Job, run_one
 
 GROUPS: dict[str, str] = {
     "cards": "assets.studio.cards",
@@ -30,10 +30,6 @@ def group_jobs(group: str) -> list[Job]:
     """All jobs of one group, in a stable order."""
     jobs: list[Job] = importlib.import_module(GROUPS[group]).jobs()
     return jobs
-
-
-def run_one(job: Job) -> tuple[str, int]:
-    return job.path, job.run()
 
 
 def progress(done: int, total: int, started: float, what: str) -> None:

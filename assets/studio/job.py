@@ -29,3 +29,8 @@ class Job:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
         return len(data)
+
+
+def run_one(job: Job) -> tuple[str, int]:
+    """Run a job in whatever process this is; here and not in `__main__`, which a spawned process does not import."""
+    return job.path, job.run()

@@ -1,0 +1,38 @@
+"""The lights of the base cards: four times of day for each bonus colour."""
+
+from assets.studio.light import Light
+
+DIAMOND, SAPPHIRE, EMERALD, RUBY, ONYX = "#eaf4ff", "#3f86ff", "#25c97c", "#ff3d55", "#a274ff"
+
+WHITE = (
+    Light("#8ea3bd", "#c6d0da", "#f6e3c8", "#ffe9cc", "#5d6a86", "#cfd4da", DIAMOND),
+    Light("#5f86b4", "#a9c4de", "#e6eef4", "#fff8ec", "#62759a", "#d5e0ea", DIAMOND),
+    Light("#868f9c", "#b4bac2", "#e2e3e0", "#eeece6", "#626978", "#c8ccd0", DIAMOND),
+    Light("#4a5670", "#8d97ab", "#e4d4d0", "#f6eae6", "#525c78", "#adb3c2", DIAMOND),
+)
+BLUE = (
+    Light("#060d24", "#12264f", "#2f5c94", "#9cc4ff", "#1c2c54", "#3a5f95", SAPPHIRE, night=True),
+    Light("#0d1c46", "#2b4d8e", "#e0a67c", "#ffcf9a", "#263c72", "#5f7db4", SAPPHIRE, night=True),
+    Light("#0f4c9c", "#3f88cc", "#bfe0ee", "#fff2d6", "#34568c", "#9cc4e0", SAPPHIRE),
+    Light("#10212f", "#2c4f6a", "#8fb4c8", "#d4e8f4", "#263f5a", "#6a90aa", SAPPHIRE),
+)
+GREEN = (
+    Light("#3f7a6a", "#8dbd92", "#f2eebc", "#fff0b0", "#2f5648", "#b4d0a0", EMERALD),
+    Light("#0d4a44", "#2f8a78", "#a8e6c0", "#d8ffd8", "#1d4a42", "#6fb89c", EMERALD),
+    Light("#4a8a8c", "#a8c890", "#ffe08a", "#ffd97a", "#3a5a3c", "#d0c87c", EMERALD),
+    Light("#04140f", "#0d3a34", "#3f8a6c", "#a0f0c0", "#16382f", "#2f6a58", EMERALD, night=True),
+)
+RED = (
+    Light("#2e1024", "#9c3230", "#ffac58", "#ffb468", "#552a3c", "#c06a50", RUBY),
+    Light("#5a2a3c", "#a85a4c", "#f6bc8a", "#ffbc90", "#5e3440", "#bc8068", RUBY),
+    Light("#b4583a", "#dc9a60", "#ffe0a8", "#ffe2b0", "#7a4038", "#e0a878", RUBY),
+    Light("#12060c", "#4a1420", "#c0402c", "#ff8654", "#3a1824", "#7a2c2c", RUBY, night=True),
+)
+BLACK = (
+    Light("#07040f", "#1c1236", "#4a3470", "#b8a4ec", "#221a3c", "#3f3062", ONYX, night=True),
+    Light("#0c0810", "#2a1a2c", "#a05a34", "#ffa464", "#2a2032", "#54343c", ONYX, night=True),
+    Light("#0a0810", "#221c28", "#4a3c44", "#e8c8a0", "#2a2430", "#3c343c", ONYX, night=True),
+    Light("#15131c", "#38343f", "#8a7f92", "#d8d0e4", "#33303e", "#68607a", ONYX),
+)
+
+LIGHTS = {"white": WHITE, "blue": BLUE, "green": GREEN, "red": RED, "black": BLACK}

@@ -1,0 +1,260 @@
+"""Faces: cards, nobles, cities and posts composed from pictures, sprites and digits, sharp at any pixel size.
+
+They take plain figures, so that nothing here depends on a rule; whoever shows a card fills in what it wants shown.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.art import Art, MissingAsset, Size, SurfaceCache
+
+GEMS = "WUGRK"
+DARK = (28, 18, 8)
+CREAM = (255, 247, 226)
+SMALL_GEM_LIMIT = 44
+
+Cost = tuple[int, int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """What a card shows. `bonus` is a gem's letter or None; `discard` the gem whose cards are its price."""
+
+    id: str
+    level: int
+    points: int
+    bonus: str | None
+    bonus_count: int
+    cost: Cost
+    kind: str = "base"
+    discard: str | None = None
+    discard_count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TileFigures:
+    """What a noble, a city or a post shows; `any_same` asks for that many of one same colour, whichever."""
+
+    id: str
+    points: int
+    requirement: Cost
+    any_same: int = 0
+    nobles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """How a digit is written on a pip: its colour, its outline, its centre as shares of the sprite."""
+
+    colour: tuple[int, int, int]
+    outline: tuple[int, int, int]
+    centre: tuple[float, float]
+
+
+def hex_colour(text: str) -> tuple[int, int, int]:
+    colour = pygame.Color(text)
+    return colour.r, colour.g, colour.b
+
+
+@lru_cache(maxsize=64)
+def font_at(path: Path, pixels: int) -> pygame.font.Font:
+    try:
+        return pygame.font.Font(path, pixels)
+    except (FileNotFoundError, pygame.error) as error:
+        raise MissingAsset(path) from error
+
+
+class Faces:
+    """Composes faces and keeps what it composed until the window's size changes."""
+
+    FACE_PIXELS = 24_000_000
+
+    def __init__(self, art: Art, fonts: Path) -> None:
+        self._art = art
+        self._prestige = fonts / "Cinzel-Bold.ttf"
+        self._digit = fonts / "SourceSans3-SemiBold.ttf"
+        self._faces = SurfaceCache(self.FACE_PIXELS)
+
+    def drop_sizes(self) -> None:
+        """Forget every face; for when the window's size has changed."""
+        self._faces.clear()
+
+    def card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+        """A card face up."""
+        return self._faces.get((figures, size), lambda: self._card(figures, size))
+
+    def noble(self, figures: TileFigures, size: Size) -> pygame.Surface:
+        """A noble: points at the top left, requirement down the left side."""
+        return self._faces.get(("noble", figures, size), lambda: self._upright(f"nobles/{figures.id}", figures, size))
+
+    def city(self, figures: TileFigures, size: Size) -> pygame.Surface:
+        """A city: a landscape with points at the top left and the requirement along the bottom."""
+        return self._faces.get(("city", figures, size), lambda: self._landscape(f"cities/{figures.id}", figures, size))
+
+    def post(self, figures: TileFigures, size: Size) -> pygame.Surface:
+        """A trading post: its requirement along the bottom, over its picture."""
+        return self._faces.get(("post", figures, size), lambda: self._landscape(f"posts/{figures.id}", figures, size))
+
+    def pip(self, gem: str, number: int, side: int) -> pygame.Surface:
+        """A cost pip with its number; `gem` is a letter, `gold` or `any`."""
+        return self._faces.get(("pip", gem, number, side), lambda: self._pip(gem, number, side))
+
+    def gem(self, gem: str, side: int) -> pygame.Surface:
+        """A gem at a size, drawn for small sizes where it is small."""
+        name = f"gems/{gem}-small" if side <= SMALL_GEM_LIMIT else f"gems/{gem}"
+        return self._art.get(name, (side, side))
+
+    def _card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+        width, height = size
+        face = self._art.get(f"cards/{figures.id}", size).copy()
+        orient = figures.kind != "base"
+        inset = round(width * (0.052 if orient else 0.040))
+        band = round(height * 0.225)
+        name = "ui/band-orient" if orient else "ui/band-base"
+        face.blit(self._art.get(name, (width, round(width * 0.36))), (0, 0))
+        middle = inset + (band - inset) // 2
+        if figures.points:
+            self._prestige_number(face, figures.points, (inset + round(width * 0.045), middle), round(height * 0.20))
+        self._bonus(face, figures, (width - inset - round(width * 0.035), middle))
+        self._costs(face, figures, inset)
+        self._level(face, figures.level, inset)
+        if orient and figures.bonus is not None:
+            side = round(width * 0.37)
+            spot = (width - inset - side - round(width * 0.01), height - inset - side - round(width * 0.085))
+            face.blit(self._art.get(f"icons/{figures.kind}", (side, side)), spot)
+        return face
+
+    def _bonus(self, face: pygame.Surface, figures: CardFigures, right_middle: tuple[int, int]) -> None:
+        right, middle = right_middle
+        width = face.width
+        if figures.bonus is None:
+            side = round(width * 0.40)
+            face.blit(self._art.get(f"icons/{figures.kind}", (side, side)), (right - side, middle - round(side * 0.42)))
+            return
+        side = round(width * 0.275)
+        sprite = self.gem(figures.bonus, side)
+        step = round(side * 0.80)
+        for i in range(figures.bonus_count):
+            x = right - side - (figures.bonus_count - 1 - i) * step
+            face.blit(sprite, (x, middle - side // 2))
+
+    def _costs(self, face: pygame.Surface, figures: CardFigures, inset: int) -> None:
+        width, height = face.size
+        side = max(round(width * 0.245), 8)
+        x = inset + round(width * 0.02)
+        y = height - inset - round(width * 0.015) - side
+        step = round(side * 0.985)
+        for gem, number in reversed(list(zip(GEMS, figures.cost, strict=True))):
+            if number:
+                face.blit(self.pip(gem, number, side), (x, y))
+                y -= step
+        if figures.discard is not None:
+            self._discarded_cards(face, figures.discard, figures.discard_count, (x, y + side))
+
+    def _discarded_cards(self, face: pygame.Surface, gem: str, count: int, left_bottom: tuple[int, int]) -> None:
+        """Small cards that bear a gem: so many cards of that colour are the price."""
+        left, bottom = left_bottom
+        tall = round(face.width * 0.36)
+        wide = round(tall * 0.72)
+        card = self._art.get("pips/card", (wide, tall))
+        mark = self.gem(gem, round(wide * 0.86))
+        for i in range(count):
+            x, y = left + i * round(wide * 0.52), bottom - tall - i * round(tall * 0.10)
+            face.blit(card, (x, y))
+            face.blit(mark, (x + (wide - mark.width) // 2, y + (tall - mark.height) // 2))
+
+    def _level(self, face: pygame.Surface, level: int, inset: int) -> None:
+        width, height = face.size
+        side = max(round(width * 0.085), 4)
+        dot = self._art.get("ui/level-dot", (side, side))
+        y = height - inset - side - round(width * 0.012)
+        for i in range(level):
+            face.blit(dot, (width - inset - round(width * 0.02) - (i + 1) * round(side * 1.12), y))
+
+    def _upright(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
+        width, height = size
+        face = self._art.get(picture, size).copy()
+        inset = round(width * 0.05)
+        self._points_plate(face, figures.points, (inset, inset), round(width * 0.30))
+        side = round(width * 0.25)
+        y = height - inset - side
+        for gem, number in reversed(self._asked(figures)):
+            face.blit(self.pip(gem, number, side), (inset, y))
+            y -= round(side * 0.985)
+        return face
+
+    def _landscape(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
+        height = size[1]
+        face = self._art.get(picture, size).copy()
+        inset = round(height * 0.055)
+        if figures.points:
+            self._points_plate(face, figures.points, (inset, inset), round(height * 0.36))
+        side = round(height * 0.29)
+        x = inset
+        for gem, number in self._asked(figures):
+            face.blit(self.pip(gem, number, side), (x, height - inset - side))
+            x += round(side * 0.985)
+        if figures.nobles:
+            face.blit(self._art.get("icons/crown", (side, side)), (x, height - inset - side))
+        return face
+
+    def _asked(self, figures: TileFigures) -> list[tuple[str, int]]:
+        asked = [(gem, number) for gem, number in zip(GEMS, figures.requirement, strict=True) if number]
+        return asked + ([("any", figures.any_same)] if figures.any_same else [])
+
+    def _points_plate(self, face: pygame.Surface, points: int, left_top: tuple[int, int], side: int) -> None:
+        """Points on a small light plate, for tiles whose picture reaches up to the top."""
+        wide = side if points < 10 else round(side * 1.35)
+        plate = self._art.get("ui/points-plate", (wide, side))
+        face.blit(plate, left_top)
+        number = self._written(self._prestige, str(points), round(side * 0.80), DARK, CREAM)
+        box = ink_box(number)
+        x = left_top[0] + (wide - box.width) // 2 - box.x
+        y = left_top[1] + (side - box.height) // 2 - box.y
+        face.blit(number, (x, y))
+
+    def _prestige_number(self, face: pygame.Surface, points: int, left_middle: tuple[int, int], pixels: int) -> None:
+        number = self._written(self._prestige, str(points), pixels, DARK, CREAM)
+        box = ink_box(number)
+        face.blit(number, (left_middle[0] - box.x, left_middle[1] - box.height // 2 - box.y))
+
+    def _pip(self, gem: str, number: int, side: int) -> pygame.Surface:
+        sprite = self._art.get(f"pips/{gem}", (side, side)).copy()
+        ink = self._ink(gem)
+        digit = self._written(self._digit, str(number), round(side * 0.80), ink.colour, ink.outline)
+        box = ink_box(digit)
+        x = round(ink.centre[0] * side - box.width / 2) - box.x
+        y = round(ink.centre[1] * side - box.height / 2) - box.y
+        sprite.blit(digit, (x, y))
+        return sprite
+
+    def _ink(self, gem: str) -> Ink:
+        entry = self._art.table("pips/ink")[gem]
+        assert isinstance(entry, dict)
+        x, y = entry["centre"]
+        return Ink(hex_colour(entry["ink"]), hex_colour(entry["outline"]), (float(x), float(y)))
+
+    def _written(
+        self, path: Path, text: str, pixels: int, colour: Sequence[int], outline: Sequence[int]
+    ) -> pygame.Surface:
+        """Text with a thin outline, so that it reads on any ground."""
+        font = font_at(path, max(pixels, 6))
+        ink = font.render(text, True, tuple(colour))
+        line = font.render(text, True, tuple(outline))
+        reach = max(1, pixels // 20)
+        target = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
+        for x in (0, reach, 2 * reach):
+            for y in (0, reach, 2 * reach):
+                if (x, y) != (reach, reach):
+                    target.blit(line, (x, y))
+        target.blit(ink, (reach, reach))
+        return target
+
+
+def ink_box(text: pygame.Surface) -> pygame.Rect:
+    """The part of a rendered text that has ink, for centring by eye and not by the font's line height."""
+    return text.get_bounding_rect()
