@@ -286,10 +286,16 @@ def pair(colour: int, bonuses: int, /) -> Pair:
     return Pair(colour, bonuses)
 
 
-@cache
-def move(origin: int, card: int, /) -> Move:
+_moves: Final[dict[int, Move]] = {}
+
+
+def move(origin: int, card: int) -> Move:
     """The choice to move a stronghold from one card to another."""
-    return Move(origin, card)
+    key = origin * len(CARDS) + card
+    choice = _moves.get(key)
+    if choice is None:
+        choice = _moves[key] = Move(origin, card)
+    return choice
 
 
 PASS: Final = Pass()

@@ -8,6 +8,7 @@ which gives a card needs no special case, and any decision can be cloned or repl
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CITIES
@@ -20,9 +21,9 @@ from game.rules.reasons import IllegalChoice, Reason, reason
 from game.rules.ruleset import rules_for
 from game.rules.state import State, new_state
 
-GEM_TOKENS = {2: 4, 3: 5, 4: 7}
-GOLD_TOKENS = 5
-CITIES_IN_PLAY = 3
+GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
+GOLD_TOKENS: Final = 5
+CITIES_IN_PLAY: Final = 3
 
 
 def new_game(config: GameConfig) -> State:

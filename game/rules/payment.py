@@ -7,13 +7,14 @@ gems leave open of each colour is covered by gold, each paying up to `gold_worth
 """
 
 from functools import lru_cache
+from typing import Final
 
 from game.rules.catalog import CARDS, GOLD2
 from game.rules.choices import Choice, Pay, pay, pay_tokens
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
 from game.rules.state import Player
 
-PRICE = tuple([card.price for card in CARDS])
+PRICE: Final = tuple([card.price for card in CARDS])
 
 
 def gem_payments(player: Player, card: int) -> list[Choice]:

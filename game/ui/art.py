@@ -13,7 +13,7 @@ Wanted = tuple[str, Size | None]
 Margins = tuple[int, int, int, int]
 
 
-class MissingAsset(Exception):  # noqa: N818 (the name says what is wrong; "Error" adds nothing)
+class MissingAsset(Exception):
     """A picture that the game wants is not there, or is not a picture."""
 
     def __init__(self, path: Path) -> None:

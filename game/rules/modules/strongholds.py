@@ -1,6 +1,5 @@
 """The Strongholds (S-1 to S-7): three towers a player, that keep cards for their owner and win them by Conquest."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -49,21 +48,12 @@ def return_to_owner(state: State, slot: int, log: Log) -> None:
             log.append(StrongholdsReturned(owner, state.market[slot], count))
 
 
-def any_number(count: int) -> bool:
-    """2017: an opposing stronghold may be removed from any card (S-3)."""
-    return True
-
-
-def lone_only(count: int) -> bool:
-    """2024: an opposing stronghold may be removed only from a card that carries exactly one (S-3)."""
-    return count == 1
-
-
 class StrongholdStep(Step):
     """Place, move or remove a stronghold after a purchase (S-2 to S-4)."""
 
-    def __init__(self, removable: Callable[[int], bool]) -> None:
-        self.removable: Callable[[int], bool] = removable
+    def __init__(self, removable_up_to: int) -> None:
+        self.removable_up_to: int = removable_up_to
+        """From a card with how many opposing strongholds, at the most, one may be removed (S-3)."""
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         seat = state.current
@@ -79,7 +69,7 @@ class StrongholdStep(Step):
             elif fort >> 2 == seat:
                 mine.append(card)
                 free.append(card)
-            elif self.removable(fort & 3):
+            elif fort & 3 <= self.removable_up_to:
                 removals.append(REMOVE[card])
         options: list[Choice] = [PLACE[card] for card in free] if state.players[seat].stock else []
         options += [move(origin, card) for origin in mine for card in free if card != origin]
@@ -164,7 +154,7 @@ class ConquestStep(Step):
 
 STRONGHOLDS_2017: Final = Module(
     stock=STOCK,
-    steps={order.STRONGHOLD: StrongholdStep(any_number), order.CONQUEST: ConquestStep()},
+    steps={order.STRONGHOLD: StrongholdStep(removable_up_to=STOCK), order.CONQUEST: ConquestStep()},
     obtainable=(OccupationLimit(),),
     on_leave=(return_to_owner,),
 )
@@ -172,5 +162,5 @@ STRONGHOLDS_2017: Final = Module(
 STRONGHOLDS_2024: Final = replace(
     STRONGHOLDS_2017,
     nobles=(NOBLE_BY_ID["N12"],),
-    steps={order.STRONGHOLD: StrongholdStep(lone_only), order.CONQUEST: ConquestStep()},
+    steps={order.STRONGHOLD: StrongholdStep(removable_up_to=1), order.CONQUEST: ConquestStep()},
 )
