@@ -1,0 +1,115 @@
+"""Where things lie: Tiled maps read with pytmx, checked, and turned into plain zones.
+
+An object's class says what the rectangle holds, its properties which one (`market level=2 column=3`). A layer may
+have a property `when`: words that must all hold for its zones to be there, such as `posts` or `!orient` (not with the
+Orient). A map with a zone twice, of an unknown class, or without a zone that the game needs is refused by name.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytmx
+
+from game.ui.viewport import Box
+
+Value = int | str
+ZoneKey = tuple[str, tuple[tuple[str, Value], ...]]
+
+CLASSES = {
+    "market": ("column", "level", "set"),
+    "deck": ("level", "set"),
+    "supply": ("gem",),
+    "noble": ("n",),
+    "city": ("n",),
+    "post": ("n",),
+    "board": (),
+    "seat": ("n",),
+    "area": (),
+    "hand": ("n",),
+    "stock": (),
+    "mynoble": (),
+    "myposts": (),
+    "mycity": (),
+    "myreserved": (),
+    "gem": ("gem",),
+    "identity": (),
+    "cards": (),
+    "ribbon": (),
+    "tray": (),
+    "actions": (),
+    "log": (),
+    "port": ("n",),
+    "banner": ("n",),
+    "route": ("n", "seat"),
+}
+
+
+class MapError(Exception):
+    """A map that can't be used: the file, and what is wrong with it."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The zones of a map, in virtual units."""
+
+    path: Path
+    size: tuple[int, int]
+    zones: Mapping[ZoneKey, Box]
+
+    def box(self, kind: str, **which: Value) -> Box:
+        """The zone of a kind; MapError names one that is missing."""
+        found = self.zones.get(zone_key(kind, which))
+        if found is None:
+            raise MapError(f"{self.path}: the zone '{zone_name(kind, which)}' is missing")
+        return found
+
+    def has(self, kind: str, **which: Value) -> bool:
+        return zone_key(kind, which) in self.zones
+
+
+def zone_key(kind: str, which: Mapping[str, Value]) -> ZoneKey:
+    return kind, tuple(sorted(which.items()))
+
+
+def zone_name(kind: str, which: Mapping[str, Value]) -> str:
+    return " ".join([kind, *[f"{name}={value}" for name, value in sorted(which.items())]])
+
+
+def load_layout(path: Path, facts: Iterable[str]) -> Layout:
+    """Read a map and keep the zones of the layers whose conditions hold."""
+    try:
+        tiled = pytmx.TiledMap(str(path))
+    except FileNotFoundError as error:
+        raise MapError(f"{path}: there is no such map") from error
+    except Exception as error:  # pytmx lets through whatever its XML parser and converters raise
+        raise MapError(f"{path}: not a map that can be read ({error})") from error
+    holding = set(facts)
+    zones: dict[ZoneKey, Box] = {}
+    for layer in tiled.layers:
+        if not isinstance(layer, pytmx.TiledObjectGroup) or not _holds(layer.properties.get("when", ""), holding):
+            continue
+        for thing in layer:
+            key, box = _zone(path, thing)
+            if key in zones:
+                raise MapError(f"{path}: the zone '{zone_name(key[0], dict(key[1]))}' is there twice")
+            zones[key] = box
+    return Layout(path, (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight), zones)
+
+
+def _holds(condition: str, facts: set[str]) -> bool:
+    return all((word[1:] not in facts) if word.startswith("!") else (word in facts) for word in condition.split())
+
+
+def _zone(path: Path, thing: pytmx.TiledObject) -> tuple[ZoneKey, Box]:
+    kind = thing.type or getattr(thing, "class", None) or ""
+    if kind not in CLASSES:
+        raise MapError(f"{path}: object {thing.id} has the unknown class '{kind}'")
+    which: dict[str, Value] = {}
+    for name in CLASSES[kind]:
+        if name not in thing.properties:
+            raise MapError(f"{path}: object {thing.id}, a '{kind}', lacks the property '{name}'")
+        which[name] = thing.properties[name]
+    if not thing.width or not thing.height:
+        raise MapError(f"{path}: the zone '{zone_name(kind, which)}' has no size")
+    return zone_key(kind, which), Box(float(thing.x), float(thing.y), float(thing.width), float(thing.height))

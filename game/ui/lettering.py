@@ -1,0 +1,126 @@
+"""Text on the screen: fonts at the window's resolution, lines with gems in them, paragraphs.
+
+In a text, `[W]`, `[U]`, `[G]`, `[R]`, `[K]` and `[*]` stand for gems and gold, drawn as small sprites, because no font
+has them and colour alone must not tell them apart.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.art import Art, MissingAsset, SurfaceCache
+
+Colour = tuple[int, int, int]
+_GEM = re.compile(r"\[([WUGRK*])\]")
+_LINE = 1.22
+
+
+class Lettering:
+    """Renders text, and keeps what it rendered until the window's size changes."""
+
+    PIXELS = 6_000_000
+
+    def __init__(self, fonts: Path, art: Art) -> None:
+        self._fonts = fonts
+        self._art = art
+        self._kept = SurfaceCache(self.PIXELS)
+
+    def drop_sizes(self) -> None:
+        self._kept.clear()
+
+    def font(self, face: str, pixels: int) -> pygame.font.Font:
+        return _font(self._fonts / f"{face}.ttf", max(6, pixels))
+
+    def line(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
+        """One line."""
+        return self._kept.get((text, face, pixels, colour), lambda: self._line(text, face, pixels, colour))
+
+    def paragraph(
+        self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool = False
+    ) -> pygame.Surface:
+        """Text wrapped to a width; it keeps its own line breaks."""
+        key = (text, face, pixels, colour, width, centred)
+        return self._kept.get(key, lambda: self._paragraph(text, face, pixels, colour, width, centred))
+
+    def fitted(self, text: str, face: str, pixels: int, colour: Colour, width: int) -> pygame.Surface:
+        """One line, in smaller type if it would be wider than the width."""
+        while pixels > 9 and self.width(text, face, pixels) > width:
+            pixels -= 1
+        return self.line(text, face, pixels, colour)
+
+    def width(self, text: str, face: str, pixels: int) -> int:
+        font = self.font(face, pixels)
+        return sum(self._gem_side(pixels) if gem else font.size(part)[0] for part, gem in _parts(text))
+
+    def _gem_side(self, pixels: int) -> int:
+        return round(pixels * 1.05)
+
+    def _line(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
+        font = self.font(face, pixels)
+        text = text.replace("\u202f", "\u00a0")
+        parts = _parts(text)
+        if len(parts) == 1 and not parts[0][1]:
+            return font.render(text, True, colour)
+        surface = pygame.Surface((max(1, self.width(text, face, pixels)), font.get_linesize()), pygame.SRCALPHA)
+        x = 0
+        for part, gem in parts:
+            if gem:
+                side = self._gem_side(pixels)
+                name = "gems/gold-small" if gem == "*" else f"gems/{gem}-small"
+                surface.blit(self._art.get(name, (side, side)), (x, (surface.height - side) // 2))
+                x += side
+            else:
+                piece = font.render(part, True, colour)
+                surface.blit(piece, (x, 0))
+                x += piece.width
+        return surface
+
+    def _wrap(self, text: str, face: str, pixels: int, width: int) -> list[str]:
+        lines: list[str] = []
+        for given in text.split("\n"):
+            line = ""
+            for word in given.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, pixels) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def _paragraph(
+        self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool
+    ) -> pygame.Surface:
+        lines = [self._line(line, face, pixels, colour) for line in self._wrap(text, face, pixels, width)]
+        step = round(pixels * _LINE)
+        wide = max(line.width for line in lines)
+        surface = pygame.Surface((wide, step * (len(lines) - 1) + lines[-1].height), pygame.SRCALPHA)
+        for number, line in enumerate(lines):
+            surface.blit(line, ((wide - line.width) // 2 if centred else 0, number * step))
+        return surface
+
+
+def _parts(text: str) -> Sequence[tuple[str, str]]:
+    """A text cut into (words, "") and ("", gem)."""
+    found: list[tuple[str, str]] = []
+    end = 0
+    for match in _GEM.finditer(text):
+        if match.start() > end:
+            found.append((text[end : match.start()], ""))
+        found.append(("", match[1]))
+        end = match.end()
+    if end < len(text) or not found:
+        found.append((text[end:], ""))
+    return found
+
+
+@lru_cache(maxsize=128)
+def _font(path: Path, pixels: int) -> pygame.font.Font:
+    try:
+        return pygame.font.Font(path, pixels)
+    except (FileNotFoundError, pygame.error) as error:
+        raise MissingAsset(path) from error

@@ -1,0 +1,147 @@
+"""What every part of the table draws with: pictures, faces and text, at the window's scale, in virtual units."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.rules.choices import POST_NAMES
+from game.rules.state import deck_of_hidden
+from game.ui.art import Art
+from game.ui.faces import Faces
+from game.ui.language import Language
+from game.ui.lettering import Colour, Lettering
+from game.ui.table.flights import Sprite
+from game.ui.table.pieces import card_figures, city_figures, gem_name, noble_figures
+from game.ui.theme import CREAM
+from game.ui.viewport import Box, Point, Viewport
+
+DECK_PICTURES = ("base-1", "base-2", "base-3", "orient-1", "orient-2", "orient-3")
+
+
+@dataclass
+class Look:
+    """The shared means of drawing: one of each, handed to all scenes."""
+
+    art: Art
+    faces: Faces
+    lettering: Lettering
+    language: Language
+
+    def drop_sizes(self) -> None:
+        self.art.drop_sizes()
+        self.faces.drop_sizes()
+        self.lettering.drop_sizes()
+
+
+def make_look(assets: Path, language: Language) -> Look:
+    art = Art(assets / "images")
+    return Look(art, Faces(art, assets / "fonts"), Lettering(assets / "fonts", art), language)
+
+
+class Brush:
+    """Draws on a surface in virtual units."""
+
+    def __init__(self, look: Look, target: pygame.Surface, viewport: Viewport) -> None:
+        self.look = look
+        self.target = target
+        self.viewport = viewport
+
+    def px(self, units: float) -> int:
+        return self.viewport.length(units)
+
+    def surface(self, picture: pygame.Surface, box: Box, alpha: int = 255) -> None:
+        """A picture that has the box's size already."""
+        self.target.blit(faded(picture, alpha), self.viewport.point((box.x, box.y)))
+
+    def picture(self, name: str, box: Box, alpha: int = 255) -> None:
+        self.surface(self.look.art.get(name, self.viewport.pixel_size(box)), box, alpha)
+
+    def panel(self, name: str, box: Box, alpha: int = 255) -> None:
+        """A nine-slice picture; its corners are painted at twice the virtual size."""
+        panel = self.look.art.panel(name, self.viewport.pixel_size(box), self.viewport.scale / 2)
+        self.surface(panel, box, alpha)
+
+    def text(
+        self, text: str, at: Point, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
+    ) -> float:
+        """A line with its left end, middle or right end at a point, centred on its height; its width in units."""
+        line = self.look.lettering.line(text, face, self.px(units), colour)
+        x, y = self.viewport.point(at)
+        shift = {"left": 0, "middle": line.width // 2, "right": line.width}[anchor]
+        self.target.blit(line, (x - shift, y - line.height // 2))
+        return line.width / self.viewport.scale
+
+    def fitted(
+        self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
+    ) -> None:
+        """A line within a box, smaller where it would not fit."""
+        line = self.look.lettering.fitted(text, face, self.px(units), colour, self.px(box.w))
+        x, y, w, h = self.viewport.rect(box)
+        shift = {"left": 0, "middle": (w - line.width) // 2, "right": w - line.width}[anchor]
+        self.target.blit(line, (x + shift, y + (h - line.height) // 2))
+
+    def paragraph(
+        self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, centred: bool = False
+    ) -> float:
+        """Wrapped text from a box's top; its height in units."""
+        block = self.look.lettering.paragraph(text, face, self.px(units), colour, self.px(box.w), centred)
+        x, y = self.viewport.point((box.x, box.y))
+        shift = (self.px(box.w) - block.width) // 2 if centred else 0
+        self.target.blit(block, (x + shift, y))
+        return block.height / self.viewport.scale
+
+    def paragraph_height(self, text: str, width: float, face: str, units: float) -> float:
+        block = self.look.lettering.paragraph(text, face, self.px(units), CREAM, self.px(width))
+        return block.height / self.viewport.scale
+
+    def shade(self, box: Box, colour: Colour, alpha: int, radius: float = 10) -> None:
+        """A translucent rounded rectangle."""
+        w, h = self.viewport.pixel_size(box)
+        veil = pygame.Surface((w, h), pygame.SRCALPHA)
+        pygame.draw.rect(veil, (*colour, alpha), (0, 0, w, h), border_radius=self.px(radius))
+        self.surface(veil, box)
+
+    def outline(self, box: Box, colour: Colour, width: float = 3, radius: float = 10) -> None:
+        pygame.draw.rect(
+            self.target, colour, self.viewport.rect(box), width=self.px(width), border_radius=self.px(radius)
+        )
+
+    def glow(self, box: Box, strength: float = 1.0, token: bool = False) -> None:
+        """A soft light around something that can be used."""
+        name = "ui/glow-token" if token else "ui/glow-card"
+        spread = 1.5 if token else 1.26
+        self.picture(name, box.scaled(spread), round(255 * strength))
+
+    def sprite(self, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
+        """A piece, by what it is."""
+        size = self.viewport.pixel_size(box)
+        faces = self.look.faces
+        match sprite:
+            case ("token", int(colour)):
+                self.picture(f"tokens/{gem_name(colour)}", box, alpha)
+            case ("card", int(card)) if card < 0:
+                self.picture(f"backs/{DECK_PICTURES[deck_of_hidden(card)]}", box, alpha)
+            case ("card", int(card)):
+                self.surface(faces.card(card_figures(card), size), box, alpha)
+            case ("back", int(deck)):
+                self.picture(f"backs/{DECK_PICTURES[deck]}", box, alpha)
+            case ("noble", int(noble)):
+                self.surface(faces.noble(noble_figures(noble), size), box, alpha)
+            case ("city", int(city)):
+                self.surface(faces.city(city_figures(city), size), box, alpha)
+            case ("post", int(post)):
+                self.picture(f"posts/{POST_NAMES[post]}", box, alpha)
+            case ("fort", int(seat)):
+                self.picture(f"strongholds/{guilds[seat]}", box, alpha)
+            case ("shield", int(seat)):
+                self.picture(f"guilds/{guilds[seat]}", box, alpha)
+
+
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """The picture, more or less see-through; the shared original stays as it is."""
+    if alpha >= 255:
+        return picture
+    copy = picture.copy()
+    copy.fill((255, 255, 255, max(0, alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

@@ -1,0 +1,146 @@
+"""Where things lie on the table, in virtual units, from the map and the state."""
+
+from pathlib import Path
+
+from game.rules import State
+from game.rules.gems import GEMS, GOLD
+from game.ui.layout import Layout, MapError, load_layout
+from game.ui.table import pieces
+from game.ui.table.pieces import Piece, gem_name
+from game.ui.viewport import Box
+
+SETS = ("base", "orient")
+
+
+def facts_of(state: State) -> list[str]:
+    """What the maps' layers ask about."""
+    facts = [*state.config.module_names, state.config.edition]
+    if "posts" in facts:
+        facts.append("board" if state.config.edition == "2017" else "stacks")
+    return facts
+
+
+class Places:
+    """The boxes of everything, for one game seen from one seat."""
+
+    def __init__(self, levels: Path, state: State, me: int) -> None:
+        self.layout: Layout = load_layout(levels / f"table-{len(state.players)}.tmx", facts_of(state))
+        self.route: Layout | None = load_layout(levels / "route.tmx", ()) if "board" in facts_of(state) else None
+        self.me = me
+        self._players = len(state.players)
+        self.slots = [self._slot(state, slot) for slot in range(len(state.market))]
+        self.decks = [
+            self.layout.box("deck", set=SETS[deck // 3], level=deck % 3 + 1) for deck in range(len(state.left))
+        ]
+        self.supply = [self.layout.box("supply", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
+        self.columns = [self.layout.box("gem", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
+        self.hand = [self.layout.box("hand", n=number) for number in range(3)]
+        self.area = self.layout.box("area")
+        self.noble_order = state.nobles
+        self.city_order = state.cities
+        for kind in ("ribbon", "tray", "actions", "identity", "mynoble", "cards"):
+            self.layout.box(kind)
+
+    def _slot(self, state: State, slot: int) -> Box:
+        deck = state.rules.slot_decks[slot]
+        column = state.rules.slot_decks[:slot].count(deck)
+        return self.layout.box("market", set=SETS[deck // 3], level=deck % 3 + 1, column=column)
+
+    def seat(self, seat: int) -> Box:
+        """A player's panel; one's own is the area at the bottom."""
+        if seat == self.me:
+            return self.area
+        return self.layout.box("seat", n=(seat - self.me) % self._players)
+
+    def noble(self, noble: int) -> Box:
+        return self.layout.box("noble", n=self.noble_order.index(noble))
+
+    def city(self, city: int) -> Box:
+        return self.layout.box("city", n=self.city_order.index(city))
+
+    def post(self, state: State, post: int) -> Box:
+        """A stack of tiles, or the port on the board."""
+        number = state.rules.posts.index(post)
+        if self.route is None:
+            return self.layout.box("post", n=number)
+        return self.on_board(self.route.box("port", n=number))
+
+    def shield(self, state: State, post: int, seat: int) -> Box:
+        """A coat-of-arms space on the board."""
+        if self.route is None:
+            raise MapError(f"{self.layout.path}: there is no board to mark")
+        return self.on_board(self.route.box("route", n=state.rules.posts.index(post), seat=seat))
+
+    def on_board(self, box: Box, board: Box | None = None) -> Box:
+        """A zone of the board's own map, where the board lies on the table (or where it is shown enlarged)."""
+        assert self.route is not None
+        board = board or self.layout.box("board")
+        across, down = board.w / self.route.size[0], board.h / self.route.size[1]
+        return Box(board.x + box.x * across, board.y + box.y * down, box.w * across, box.h * down)
+
+    def card(self, state: State, card: int) -> Box | None:
+        """Where a card lies face up: in the market, or in one's own hand."""
+        if card in state.market:
+            return self.slots[state.market.index(card)]
+        hand = state.players[self.me].hand
+        return self.hand[hand.index(card)] if card in hand else None
+
+    def hand_card(self, seat: int, number: int) -> Box:
+        """A card in a hand: large in one's own, small in another's panel."""
+        if seat == self.me:
+            return self.hand[min(number, 2)]
+        panel = self.seat(seat)
+        return Box(panel.x + 14 + number * 50, panel.bottom - 74, 46, 64)
+
+    def tokens(self, seat: int, colour: int) -> Box:
+        """Where a player's tokens of a colour lie."""
+        if seat == self.me:
+            column = self.columns[colour]
+            side = min(column.w - 14, 84)
+            return Box(column.x + (column.w - side) / 2, column.bottom - side - 8, side, side)
+        panel = self.seat(seat)
+        return Box(panel.x + 14 + colour * 58, panel.y + 116, 36, 36)
+
+    def fort(self, slot: int, number: int) -> Box:
+        """A stronghold on a card of the market, the second and third stacked beside the first."""
+        card = self.slots[slot]
+        return Box(card.x + card.w - 50 - number * 26, card.y + card.h * 0.27, 50, 69)
+
+    def stock(self, number: int) -> Box:
+        """One of one's own strongholds in stock."""
+        box = self.layout.box("stock")
+        return Box(box.x + 4 + number * 28, box.y + 44 + 10 * (number % 2), 50, 69)
+
+    def find(self, state: State, piece: Piece) -> Box | None:
+        """Where a piece lies now, if it does."""
+        match piece:
+            case Piece(pieces.CARD, card):
+                return self.card(state, card)
+            case Piece(pieces.DECK, deck):
+                return self.decks[deck]
+            case Piece(pieces.SUPPLY, colour):
+                return self.supply[colour]
+            case Piece(pieces.TOKEN, colour):
+                return self.tokens(self.me, colour)
+            case Piece(pieces.NOBLE, noble):
+                return self.noble(noble) if noble in state.nobles else self.layout.box("mynoble")
+            case Piece(pieces.CITY, city):
+                return self.city(city)
+            case Piece(pieces.POST, post):
+                return self.post(state, post)
+            case Piece(pieces.STOCK, _):
+                return self.stock(max(0, state.players[self.me].stock - 1))
+            case Piece(pieces.FORT, card):
+                slot = state.market.index(card)
+                return self.fort(slot, max(0, state.fort(slot)[1] - 1))
+            case Piece(pieces.AREA, _):
+                return self.area
+            case Piece(pieces.HAND, _):
+                first, last = self.hand[0], self.hand[-1]
+                return Box(first.x, first.y, last.right - first.x, first.h)
+            case Piece(pieces.BONUS, colour):
+                column = self.columns[colour % 10]
+                return column.part(0, 0.5, 1, 0.5) if colour >= 10 else column
+            case Piece(pieces.SEAT, seat):
+                return self.seat(seat)
+        return None

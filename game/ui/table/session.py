@@ -1,0 +1,50 @@
+"""What the table needs of a game being played; the application provides it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.rules import Choice, Event, State
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits somewhere, as shown: a name, a guild, a portrait; whether it is a person."""
+
+    name: str
+    guild: str
+    portrait: str
+    person: bool
+
+
+class Session(Protocol):
+    """A game in progress. `me` is the seat whose things lie at the bottom of the screen."""
+
+    @property
+    def state(self) -> State: ...
+
+    @property
+    def seats(self) -> Sequence[SeatInfo]: ...
+
+    @property
+    def me(self) -> int: ...
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an opponent is at work on the decision at hand."""
+
+    def choose(self, choice: Choice) -> list[Event]:
+        """A person's choice."""
+
+    def poll(self) -> list[Event] | None:
+        """Let opponents go on; what happened, if one of them made a choice. Called when the table is at rest."""
+
+    def can_take_back(self) -> bool: ...
+
+    def take_back(self, whole_turn: bool) -> None: ...
+
+    def points_by_round(self) -> Sequence[Sequence[int]]:
+        """Each seat's points at the end of each round so far."""
+
+    def leave(self) -> None:
+        """The table is being left."""

@@ -1,0 +1,241 @@
+"""The story of a turn: each event as a beat with its flights, its sound and its line for the log."""
+
+from collections.abc import Sequence
+
+from game.rules import Event, State
+from game.rules import events as happened
+from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
+from game.rules.choices import POST_NAMES
+from game.rules.gems import LETTERS, unpack
+from game.rules.modules.posts import NOBLE_PRESTIGE_POINTS
+from game.ui.language import Language
+from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite
+from game.ui.table.places import Places
+from game.ui.table.session import SeatInfo
+from game.ui.viewport import Box
+
+STAGGER = 0.09
+TOKEN_SIDE = 70.0
+OFF_TABLE = Box(960, -240, 120, 168)
+
+
+class Teller:
+    """Tells events from the viewpoint of one seat."""
+
+    def __init__(self, places: Places, seats: Sequence[SeatInfo], language: Language) -> None:
+        self._places = places
+        self._seats = seats
+        self._language = language
+        self._market: list[int] = []
+
+    def look(self, state: State) -> None:
+        """Note where cards lie before something happens to them."""
+        self._market = list(state.market)
+
+    def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
+        """The beats of what one choice brought about."""
+        beats = []
+        for event in events:
+            beat = self._beat(state, happened.told(event, self._places.me))
+            if beat is not None:
+                beats.append(beat)
+        self.look(state)
+        return beats
+
+    def _say(self, key: str, seat: int, **values: object) -> str:
+        return self._language.say(f"log.{key}", name=self._seats[seat].name, **values)
+
+    def _beat(self, state: State, event: Event) -> Beat | None:
+        match event:
+            case happened.TokensTaken(seat, tokens):
+                flights = self._tokens(seat, tokens, taken=True)
+                sound = "gold" if tokens >> 25 else "chip-click"
+                return Beat(flights, (sound,), seat, self._say("taken", seat, tokens=letters(tokens)))
+            case happened.TokensPaid(seat, tokens):
+                return Beat(self._tokens(seat, tokens, taken=False), ("chip-stack",), seat)
+            case happened.TokensReturned(seat, tokens):
+                line = self._say("returned", seat, tokens=letters(tokens))
+                return Beat(self._tokens(seat, tokens, taken=False), ("chip-click",), seat, line)
+            case happened.CardRevealed(slot, card):
+                return Beat([self._reveal(state, slot, card)], ("card-flip",), pause=0.05)
+            case happened.TurnEnded(seat):
+                return Beat(seat=seat, pause=0.22)
+            case happened.TurnPassed(seat):
+                return Beat(seat=seat, line=self._say("passed", seat), pause=0.6)
+            case happened.FinalRoundBegan(seat):
+                return Beat(seat=seat, sounds=("final-round",), line=self._say("final_round", seat), pause=0.9)
+            case happened.GameEnded():
+                return Beat(pause=0.8)
+        return self._card_beat(state, event) or self._tile_beat(state, event) or self._fort_beat(state, event)
+
+    def _card_beat(self, state: State, event: Event) -> Beat | None:
+        match event:
+            case happened.CardPurchased(seat, card, slot):
+                flight = self._to_owner(state, seat, card, slot)
+                line = self._say("purchased", seat, card=self._card_words(card))
+                return Beat([flight], (purchase_sound(card),), seat, line)
+            case happened.CardClaimed(seat, card, slot):
+                flight = self._to_owner(state, seat, card, slot)
+                line = self._say("claimed", seat, card=self._card_words(card))
+                return Beat([flight], (purchase_sound(card),), seat, line)
+            case happened.CardReserved(seat, card, slot, deck):
+                return self._reserved(state, seat, card, slot, deck)
+            case happened.CardPaired(seat, card, colour, bonuses):
+                gems = letters_of([colour] * bonuses)
+                return Beat(seat=seat, sounds=("chip-stack",), line=self._say("paired", seat, gems=gems), pause=0.3)
+            case happened.CardDiscarded(seat, card):
+                flight = Flight(("card", card), self._at_owner(seat, card), OFF_TABLE, fades=True)
+                line = self._say("discarded", seat, card=self._card_words(card))
+                return Beat([flight], ("card-slide",), seat, line)
+            case happened.CardsLookedAt(seat, deck, _, _):
+                return Beat(seat=seat, sounds=("card-slide",), line=self._say("looked", seat), pause=0.2)
+            case happened.CardBuried(seat, _, deck):
+                start = self._places.seat(seat)
+                flight = Flight(("back", deck), small(start), self._places.decks[deck])
+                return Beat([flight], ("card-slide",), seat)
+        return None
+
+    def _tile_beat(self, state: State, event: Event) -> Beat | None:
+        places = self._places
+        match event:
+            case happened.NobleVisited(seat, noble):
+                gains = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
+                start = places.noble(noble) if noble in places.noble_order else places.seat(seat)
+                flight = Flight(
+                    ("noble", noble), start, small(places.seat(seat), 100, 100), {("noble", noble): 1}, gains
+                )
+                line = self._say("noble", seat, noble=self.noble_name(state, noble))
+                return Beat([flight], ("noble",), seat, line, pause=0.5)
+            case happened.NobleReserved(seat, noble):
+                flight = Flight(
+                    ("noble", noble), places.noble(noble), small(places.seat(seat), 100, 100), {("noble", noble): 1}
+                )
+                line = self._say("noble_reserved", seat, noble=self.noble_name(state, noble))
+                return Beat([flight], ("reserve",), seat, line)
+            case happened.PostGained(seat, post):
+                return self._post(state, seat, post)
+            case happened.CityTaken(seat, city):
+                flight = Flight(("city", city), places.city(city), small(places.seat(seat), 160, 100))
+                return Beat([flight], ("city",), seat, self._say("city", seat, city=self.city_name(city)), pause=0.6)
+        return None
+
+    def _fort_beat(self, state: State, event: Event) -> Beat | None:
+        match event:
+            case happened.StrongholdPlaced(seat, card):
+                flight = Flight(("fort", seat), self._home(seat), self._on_card(state, card))
+                return Beat([flight], ("stronghold",), seat, self._say("placed", seat, card=self._card_words(card)))
+            case happened.StrongholdMoved(seat, origin, card):
+                flight = Flight(("fort", seat), self._on_card(state, origin), self._on_card(state, card))
+                return Beat([flight], ("stronghold",), seat, self._say("moved", seat, card=self._card_words(card)))
+            case happened.StrongholdRemoved(seat, owner, card):
+                flight = Flight(("fort", owner), self._on_card(state, card), self._home(owner))
+                line = self._say("removed", seat, owner=self._seats[owner].name, card=self._card_words(card))
+                return Beat([flight], ("stronghold",), seat, line)
+            case happened.StrongholdsReturned(owner, card, _):
+                flight = Flight(("fort", owner), self._on_card(state, card), self._home(owner))
+                return Beat([flight], ("stronghold",), owner, pause=0.05)
+            case happened.ConquestDeclined(seat):
+                return Beat(seat=seat, line=self._say("declined", seat), pause=0.2)
+        return None
+
+    def _tokens(self, seat: int, tokens: int, taken: bool) -> list[Flight]:
+        flights: list[Flight] = []
+        for colour, count in enumerate(unpack(tokens)):
+            for _ in range(count):
+                supply, home = self._places.supply[colour], self._places.tokens(seat, colour)
+                supply = small(supply, TOKEN_SIDE, TOKEN_SIDE)
+                there: Count = ("bank", colour)
+                here: Count = ("tokens", seat, colour)
+                start, end, leaves, arrives = (supply, home, there, here) if taken else (home, supply, here, there)
+                delay = STAGGER * len(flights)
+                flights.append(Flight(("token", colour), start, end, {leaves: 1}, {arrives: 1}, delay=delay))
+        return flights
+
+    def _reveal(self, state: State, slot: int, card: int) -> Flight:
+        deck = state.rules.slot_decks[slot]
+        start, end = self._places.decks[deck], self._places.slots[slot]
+        losses: Counts = {("deck", deck): 1}
+        gains: Counts = {("slot", slot): card}
+        return Flight(("back", deck), start, end, losses, gains, flip_to=("card", card))
+
+    def _at_owner(self, seat: int, card: int) -> Box:
+        colour = CARDS[card].bonus
+        if seat == self._places.me and colour != NO_COLOUR:
+            return small(self._places.columns[colour], 70, 98)
+        return small(self._places.seat(seat), 60, 84)
+
+    def _to_owner(self, state: State, seat: int, card: int, slot: int) -> Flight:
+        record = CARDS[card]
+        start = self._places.slots[slot] if slot >= 0 else self._places.hand_card(seat, 0)
+        losses: Counts = {("slot", slot): card} if slot >= 0 else {}
+        gains: dict[Count, int] = {("points", seat): record.points, ("cards", seat): 1}
+        if record.bonus != NO_COLOUR:
+            gains[("bonus", seat, record.bonus)] = record.bonus_count
+        return Flight(("card", card), start, self._at_owner(seat, card), losses, gains)
+
+    def _reserved(self, state: State, seat: int, card: int, slot: int, deck: int) -> Beat:
+        hand = state.players[seat].hand
+        end = self._places.hand_card(seat, max(0, len(hand) - 1))
+        hidden = card < 0
+        sprite: Sprite = ("back", deck) if slot < 0 else ("card", card)
+        start = self._places.decks[deck] if slot < 0 else self._places.slots[slot]
+        losses: Counts = {("slot", slot): card} if slot >= 0 else {("deck", deck): 1}
+        gains: Counts = {("hand", seat * 4 + max(0, len(hand) - 1)): 1}
+        flip: Sprite | None = ("card", card) if slot < 0 and not hidden else None
+        flight = Flight(sprite, start, end, losses, gains, flip_to=flip)
+        key = "reserved_blind" if slot < 0 else "reserved"
+        words = self._language.say("deck.name", level=deck % 3 + 1) if slot < 0 else self._card_words(card)
+        return Beat([flight], ("reserve",), seat, self._say(key, seat, card=words))
+
+    def _post(self, state: State, seat: int, post: int) -> Beat:
+        places = self._places
+        line = self._say("post", seat, post=self._language.say(f"post.{POST_NAMES[post]}.name"))
+        gains: Counts = {("points", seat): NOBLE_PRESTIGE_POINTS} if POST_NAMES[post] == "noble_prestige" else {}
+        if places.route is not None:
+            flight = Flight(
+                ("shield", seat), small(places.seat(seat), 60, 70), places.shield(state, post, seat), {}, gains
+            )
+            return Beat([flight], ("stamp",), seat, line, pause=0.4)
+        flight = Flight(("post", post), places.post(state, post), small(places.seat(seat), 120, 82), {}, gains)
+        return Beat([flight], ("post",), seat, line, pause=0.4)
+
+    def _home(self, seat: int) -> Box:
+        return self._places.stock(1) if seat == self._places.me else small(self._places.seat(seat), 40, 55)
+
+    def _on_card(self, state: State, card: int) -> Box:
+        for market in (state.market, self._market):
+            if card in market:
+                return self._places.fort(market.index(card), 0)
+        return small(self._places.area, 40, 55)
+
+    def _card_words(self, card: int) -> str:
+        record = CARDS[card]
+        gem = LETTERS[record.bonus] if record.bonus != NO_COLOUR else "*"
+        key = "card.words_points" if record.points else "card.words"
+        return self._language.say(key, level=record.level, gem=f"[{gem}]", points=record.points)
+
+    def noble_name(self, state: State, noble: int) -> str:
+        record = NOBLES[noble]
+        return record.name_2014 if state.config.edition == "2017" and record.name_2014 else record.name_2024
+
+    def city_name(self, city: int) -> str:
+        return self._language.say(f"city.{CITIES[city].tile}")
+
+
+def small(box: Box, w: float = 60, h: float = 60) -> Box:
+    """A box of this size in the middle of another."""
+    return Box(0, 0, w, h).at(box.centre)
+
+
+def letters(tokens: int) -> str:
+    """A purse as gems in a text."""
+    return letters_of([colour for colour, count in enumerate(unpack(tokens)) for _ in range(count)])
+
+
+def letters_of(colours: Sequence[int]) -> str:
+    return "".join(f"[{LETTERS[colour]}]" for colour in colours)
+
+
+def purchase_sound(card: int) -> str:
+    colour = CARDS[card].bonus
+    return "purchase-none" if colour == NO_COLOUR else f"purchase-{LETTERS[colour]}"
