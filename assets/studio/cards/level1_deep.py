@@ -13,6 +13,7 @@ from assets.studio.kit import fill, mix, polar, radial, rgb, stroke
 from assets.studio.light import triple
 from assets.studio.nature import blend, boulder, glow, rays, water
 from assets.studio.relief import lamplit, lay
+from assets.studio.ships import boat
 
 
 def cavern(stage: Stage) -> None:
@@ -68,7 +69,7 @@ def cavern(stage: Stage) -> None:
 def gallery(stage: Stage) -> None:
     """A timbered tunnel with lanterns, rails and a shining vein."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    end = (stage.pick(240, 200, 262, 228), stage.pick(300, 280, 320, 250))
+    end = (stage.pick(240, 268), stage.pick(300, 236))
     right = stage.turn % 2 == 0
     vein_x = 340 if right else 90
     lamps = [
@@ -90,17 +91,27 @@ def gallery(stage: Stage) -> None:
             end, 46, [rgb("#fff0c8"), rgb(light.lamp, 0.9), rgb("#3a1c0c", 0.9), rgb("#060406", 0)], [0, 0.3, 0.7, 1]
         ),
     )
-    rails(canvas, (end[0], end[1] + 40), (stage.pick(190, 260, 210, 250), 580), (14, 130), light, rng, 14)
-    for i in range(int(stage.pick(5, 6, 5, 4))):
+    if stage.turn % 2 == 0:
+        rails(canvas, (end[0], end[1] + 40), (190, 580), (14, 130), light, rng, 14)
+    for i in range(stage.pick(5, 4)):
         share = 0.16 + 0.84 * (i / 4.5) ** 1.7
         _set(stage, end, share, light.lamp if i in (1, 3) else None)
     if stage.turn % 2 == 0:
-        ore_cart(canvas, stage.pick(218, 0, 236, 0), 500, stage.pick(92, 0, 110, 0), light, rng, light.gem)
+        ore_cart(canvas, 218, 500, 92, light, rng, light.gem)
     else:
-        person(canvas, 250, 430, 96, light, rng, 1, -1, staff=True)
-        for _ in range(12):
-            gemstone(canvas, rng.gauss(290, 40), rng.uniform(470, 520), rng.uniform(4, 8), light.gem, rng)
+        _flooded(stage, end)
     glow(canvas, end, 150, light.lamp, 0.35)
+
+
+def _flooded(stage: Stage, end: tuple[float, float]) -> None:
+    """Black water on the gallery's floor, and a boat with a lantern."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    water(stage.easel, 372, light, rng, mix(light.gem, "#0a0c14", 0.75), 0.8, end[0])
+    boat(canvas, 246, 470, 190, light, stage.side, 1, 0.24)
+    person(canvas, 196, 462, 104, light, rng, 1, 1, staff=True)
+    for _ in range(16):
+        gemstone(canvas, rng.uniform(222, 300), 454 - rng.uniform(0, 12), rng.uniform(4, 9), light.gem, rng)
+    lantern(canvas, 322, 412, 13, light)
 
 
 def _set(stage: Stage, end: tuple[float, float], share: float, lamp: str | None) -> None:

@@ -169,11 +169,23 @@ def sieve(stage: Stage) -> None:
     )
     ground = light.surface(tones, lit * 1.05) * (0.5 + 0.5 * step(0.0, 0.3, border))[..., None]
     lay(canvas, ground)
-    if stage.turn % 2 == 0:
+    if stage.turn % 2:
+        for i in range(9):
+            timber(
+                canvas,
+                (-20, i * 70 + 10),
+                (420, i * 70 - 16),
+                66,
+                light,
+                rng,
+                rng.choice(("#7a5636", "#6b4a2e", "#86603c")),
+                0.5,
+            )
+    else:
         wet = step(0.5, 0.62, fbm(seed_from(rng), WIDTH, HEIGHT, 130, 3) + 0.24 * step(260, 60, y))
         lay(canvas, light.on("#3f6a7c", 0.6), wet * 0.6)
-    middle: Point = stage.pick((232.0, 330.0), (250.0, 312.0))
-    radius = stage.pick(142, 132)
+    middle: Point = stage.pick((232.0, 330.0), (268.0, 262.0))
+    radius = stage.pick(142, 172)
     canvas.drawCircle(middle[0] - 10 * stage.side, middle[1] + 18, radius * 1.06, fill("#020204", 0.65, 14))
     inside = skia.Path()
     inside.addCircle(*middle, radius)
@@ -199,7 +211,7 @@ def sieve(stage: Stage) -> None:
         modelled(canvas, pebble, light, rng.choice(("#9a8a76", "#7d7468", "#b0a490", "#6a625a")), stage.side)
     for i in range(38):
         at = polar(middle, radius * math.sqrt(rng.random()) * 0.72, rng.uniform(0, 360))
-        size = rng.uniform(6, 13) if i < 30 else rng.uniform(15, 21)
+        size = (rng.uniform(6, 13) if i < 30 else rng.uniform(15, 21)) * stage.pick(1.0, 1.4)
         canvas.drawCircle(at[0] - 2 * stage.side, at[1] + 4, size, fill("#020204", 0.6, 3))
         gemstone(canvas, *at, size, mix(light.gem, "#ffffff", rng.uniform(0, 0.25)), rng)
     canvas.drawCircle(middle[0] + 8 * stage.side, middle[1] - 10, radius, stroke("#020204", 26, 0.5, 8))
@@ -208,6 +220,11 @@ def sieve(stage: Stage) -> None:
         canvas.drawCircle(*middle, radius + 3, stroke(light.on(tone, share), thick))
     for i in range(10):
         canvas.drawCircle(*polar(middle, radius + 3, i * 36), 2.4, fill(light.on("#40404a", 0.8)))
-    pickaxe(stage, stage.pick((120.0, 548.0), (330.0, 560.0)), stage.pick((330.0, 500.0), (366.0, 470.0)))
+    if stage.turn % 2:
+        lantern(canvas, 336, 496, 24, light)
+        for _ in range(9):
+            gemstone(canvas, rng.uniform(180, 300), rng.uniform(480, 540), rng.uniform(8, 14), light.gem, rng)
+    else:
+        pickaxe(stage, (120.0, 548.0), (330.0, 500.0))
     glow(canvas, middle, 190, light.gem, 0.3)
     rays(canvas, (middle[0] + 220 * stage.side, -40), 90 + 30 * stage.side, 30, 620, light.sun, rng, 5, 0.3)

@@ -7,7 +7,7 @@ import skia
 
 from assets.studio.cards.level1_wild import cascade
 from assets.studio.cards.stage import HEIGHT, WIDTH, Stage
-from assets.studio.cards.town import house, timbered, town
+from assets.studio.cards.town import house, town
 from assets.studio.field import fbm, grid, seed_from, step
 from assets.studio.folk import cast_shadow, lantern, modelled, person, timber
 from assets.studio.kit import fill, linear, polar, polygon, rgb, smooth, stroke
@@ -199,12 +199,13 @@ def watermill(stage: Stage) -> None:
         tree(canvas, rng.uniform(0, 400), rng.uniform(305, 335), rng.uniform(50, 90), light, rng, stage.side, 0.2)
     line = 420
     x = stage.pick(300, 286, 306)
-    if stage.turn % 3 == 1:
-        builder = mason(light, "#a89c8c", "#8a4a34", rng, stage.side)
-        house(stage, builder, x, line + 4, 130, 120)
+    builder = mason(light, stage.pick("#b4a894", "#a08c80"), stage.pick("#a89058", "#8a4a34"), rng, stage.side)
+    house(stage, builder, x, line + 4, stage.pick(118, 136), stage.pick(84, 120))
+    if stage.turn % 2:
         builder.tower(canvas, x + 66, line + 4, 46, 150, "cone", rng)
     else:
-        timbered(stage, x, line, stage.pick(140, 0, 150), stage.pick(120, 0, 104))
+        builder.gable(canvas, x - 66, x + 66, line - 78, 64, 10)
+        house(stage, builder, x + 74, line + 4, 60, 56)
     stage.slope([(0, 380), (90, 400), (190, line + 8), (400, line - 4)], "#6d6a4c", "#4f5f38", 34, 20, 2)
     water(stage.easel, line + 8, light, rng, "#356a72", 0.55, 120)
     wheel(stage, x - stage.pick(96, 88, 100), line - 16, stage.pick(66, 74, 58))

@@ -37,7 +37,7 @@ def regalia(stage: Stage) -> None:
     """A crown on a cushion, with orb, sceptre and strewn stones."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     window = stage.pick(120, 300)
-    inner_wall(stage, "#5f5464", [((window, 160), 150, light.sun), ((320, 300), 110, light.lamp)], (44, 22))
+    inner_wall(stage, "#8f8494", [((window, 130), 230, light.sun), ((330, 320), 150, light.lamp)], (44, 22))
     if stage.turn % 2 == 0:
         drape(stage, 330, light.gem)
     else:
@@ -71,6 +71,18 @@ def regalia(stage: Stage) -> None:
             ],
         ),
     )
+    canvas.save()
+    canvas.clipPath(cushion, doAntiAlias=True)
+    for lean in (-1, 1):
+        for k in range(3):
+            crease = smooth(
+                [(x + lean * 132, y + 44 - 20 * k), (x + lean * (96 - 6 * k), y + 26 - 12 * k), (x + lean * 60, y + 24)]
+            )
+            canvas.drawPath(crease, stroke("#04020a", 7, 0.35, 4))
+    canvas.drawOval(skia.Rect.MakeXYWH(x - 96, y - 30, 192, 44), fill("#020104", 0.55, 10))
+    canvas.drawPath(smooth([(x - 122, y - 18), (x, y - 30), (x + 122, y - 18)]), stroke("#ffffff", 6, 0.25, 4))
+    canvas.drawPath(smooth([(x - 118, y + 44), (x, y + 58), (x + 118, y + 44)]), stroke("#04020a", 14, 0.5, 7))
+    canvas.restore()
     canvas.drawPath(cushion, stroke("#d8a84c", 4))
     for lean in (-1, 1):
         tassel = (x + lean * 126, y + 50)

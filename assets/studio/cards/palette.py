@@ -17,10 +17,10 @@ BLUE = (
     Light("#10212f", "#2c4f6a", "#8fb4c8", "#d4e8f4", "#263f5a", "#6a90aa", SAPPHIRE),
 )
 GREEN = (
-    Light("#3f7a6a", "#8dbd92", "#f2eebc", "#fff0b0", "#2f5648", "#b4d0a0", EMERALD),
-    Light("#0d4a44", "#2f8a78", "#a8e6c0", "#d8ffd8", "#1d4a42", "#6fb89c", EMERALD),
+    Light("#3a7884", "#8cc0a4", "#fbeebc", "#fff0b8", "#35584a", "#b8d2a4", EMERALD),
+    Light("#0f4450", "#2f8a80", "#d8ecb8", "#f0ffd0", "#224c44", "#74b89c", EMERALD),
     Light("#4a8a8c", "#a8c890", "#ffe08a", "#ffd97a", "#3a5a3c", "#d0c87c", EMERALD),
-    Light("#04140f", "#0d3a34", "#3f8a6c", "#a0f0c0", "#16382f", "#2f6a58", EMERALD, night=True),
+    Light("#061420", "#10394a", "#5aa882", "#b0f0c8", "#1a3a38", "#34705f", EMERALD, night=True),
 )
 RED = (
     Light("#2e1024", "#9c3230", "#ffac58", "#ffb468", "#552a3c", "#c06a50", RUBY),

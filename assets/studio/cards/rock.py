@@ -87,7 +87,7 @@ def crystal(
         face = polygon(
             [place(0, edges[i]), place(shoulder, edges[i]), place(shoulder, edges[i + 1]), place(0, edges[i + 1])]
         )
-        shine = [rgb(mix(tone, "#05050c", 0.55), alpha), rgb(tone, alpha), rgb(mix(tone, "#ffffff", 0.3), alpha)]
+        shine = [rgb(mix(tone, "#05050c", 0.36), alpha), rgb(tone, alpha), rgb(mix(tone, "#ffffff", 0.3), alpha)]
         canvas.drawPath(face, linear(base, tip, shine))
         point = polygon([place(shoulder, edges[i]), tip, place(shoulder, edges[i + 1])])
         canvas.drawPath(point, fill(mix(tone, "#ffffff", 0.25 + 0.12 * i), alpha))
