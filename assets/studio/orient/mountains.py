@@ -105,3 +105,14 @@ def with_wall(field: Field, skin: Skin, curve: Curve, half: float, tall: float, 
         return blend(skin(x, z, up, flat), masonry, step(half * 1.06, half * 1.0, away))
 
     return height, built
+
+
+def with_crag(field: Field, at: tuple[float, float], wide: float, tall: float, seed: int) -> Field:
+    """The same ground with one steep rock, flat on top, at x and z."""
+
+    def height(x: Array, z: Array) -> Array:
+        away = np.hypot((x - at[0]) / wide, (z - at[1]) / (wide * 1.6))
+        ragged = away + 0.42 * (ridged(x * 1.2 + 4, z * 1.2, seed, 4) - 0.45) * step(0.25, 0.6, away)
+        return np.asarray(np.maximum(field(x, z), tall * step(1.15, 0.40, ragged) ** 0.8), dtype=np.float32)
+
+    return height

@@ -105,10 +105,10 @@ def tree(
             else:
                 colour = mood.lit(mix(leaf, "#ffffff", 0.12), 0.25 + 0.5 * max(0.0, facing))
                 px, py = px * 0.8 + sun[0] * radius * 0.28, py * 0.8 + sun[1] * radius * 0.28
-            _dab(plate, cx + px, cy + py, size * rng.uniform(0.007, 0.017), rng.uniform(-60, 60), fill(colour, 0.92))
+            dab(plate, cx + px, cy + py, size * rng.uniform(0.007, 0.017), rng.uniform(-60, 60), fill(colour, 0.92))
 
 
-def _dab(plate: Plate, x: float, y: float, half: float, turn: float, paint: "skia.Paint") -> None:
+def dab(plate: Plate, x: float, y: float, half: float, turn: float, paint: "skia.Paint") -> None:
     """One leaf or petal."""
     c, s = math.cos(math.radians(turn)) * half, math.sin(math.radians(turn)) * half
     leaf = skia.Path()
@@ -160,7 +160,7 @@ def lotus(plate: Plate, mood: Mood, x: float, y: float, size: float, petal: str)
         for i in range(count):
             t = (i / (count - 1) - 0.5) * 2
             tip = (x + t * size * reach, y - size * lift * (1.15 - 0.75 * abs(t)) - size * 0.05)
-            side = size * 0.17
+            side = size * 0.25
             path = skia.Path()
             path.moveTo(x, y)
             path.quadTo(tip[0] - side - t * side * 0.4, (y + tip[1]) / 2 + side * 0.2, *tip)
