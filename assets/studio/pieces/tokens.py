@@ -15,7 +15,7 @@ from assets.studio.pieces.stones import KINDS, Kind
 TOKEN_SIZE = 224
 TOKEN_RADIUS = 108.0
 EDGE_DROP = 24
-CLAY = Material((1.0, 1.0, 1.0), 0.95, 0.55, metal=False)
+CLAY = Material((1.0, 1.0, 1.0), 1.12, 0.55, metal=False)
 INLAYS = {"W": 8, "U": 6, "G": 4, "R": 5, "K": 4, "gold": 12}
 INLAY_WIDTHS = {"W": 15.0, "U": 19.0, "G": 30.0, "R": 22.0, "K": 24.0, "gold": 9.0}
 
@@ -30,7 +30,7 @@ def field_colour(kind: Kind) -> str:
         return "#39465c"
     if kind.letter == "gold":
         return "#5a3610"
-    return mix(kind.light, "#f4ead2", 0.62)
+    return mix(kind.light, "#fff6e0", 0.72)
 
 
 def wedge(centre: Point, inner: float, outer: float, middle: float, width: float) -> "skia.Path":
@@ -76,13 +76,13 @@ def colour_map(kind: Kind) -> Field:
         canvas.drawCircle(
             *centre,
             TOKEN_RADIUS * 0.66,
-            radial(centre, TOKEN_RADIUS * 0.7, [rgb(mix(ground, "#ffffff", 0.15)), rgb(mix(ground, kind.dark, 0.45))]),
+            radial(centre, TOKEN_RADIUS * 0.7, [rgb(mix(ground, "#ffffff", 0.15)), rgb(mix(ground, kind.body, 0.40))]),
         )
         for i in range(36):
             near, far = polar(centre, TOKEN_RADIUS * 0.50, 10 * i), polar(centre, TOKEN_RADIUS * 0.63, 10 * i + 16)
-            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.35))
+            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.28))
             near, far = polar(centre, TOKEN_RADIUS * 0.50, 10 * i), polar(centre, TOKEN_RADIUS * 0.63, 10 * i - 16)
-            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.35))
+            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.28))
 
     pixels = canvas_picture(side, side, draw).toarray(colorType=skia.kRGBA_8888_ColorType)
     return np.asarray((pixels[..., :3].astype(np.float32) / 255.0) ** 2.2, dtype=np.float32)
@@ -113,7 +113,7 @@ def chip_picture(letter: str) -> "skia.Image":
     height = height + bevel(mask_of(TOKEN_SIZE, TOKEN_SIZE, inlays) * rim, 3 * OVERSAMPLE, 1.4 * OVERSAMPLE)
     light = lit(height, CLAY, colour_map(kind))
     metal = lit(bevel(brass, 4 * OVERSAMPLE, 3.6 * OVERSAMPLE), BRASS)
-    shade = 1.0 - 0.55 * blurred(brass, 4.0) - 0.35 * blurred(ring(0.60, 0.66), 9.0)
+    shade = 1.0 - 0.55 * blurred(brass, 4.0) - 0.22 * blurred(ring(0.60, 0.66), 9.0)
     light = light * np.clip(shade, 0.1, 1.0)[..., None]
     light = light * (1 - brass[..., None]) + metal * brass[..., None]
     step = (np.arange(TOKEN_SIZE * OVERSAMPLE, dtype=np.float32) / (TOKEN_SIZE * OVERSAMPLE) - 0.5) * 2
