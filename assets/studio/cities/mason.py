@@ -252,7 +252,7 @@ def dome(
         s.half(colour, 0.75),
     ]
     s.canvas.drawPath(path, across(s, x - half, x + half, tones, [0, 0.22, 0.42, 0.64, 0.9, 1]))
-    texture(s, path, colour, 0, 0.3)
+    texture(s, path, colour, 0, 0.16)
     s.canvas.save()
     s.canvas.clipPath(path, doAntiAlias=True)
     for i in range(ribs):

@@ -11,6 +11,10 @@ SCALE = 2
 """Pictures are painted larger and shrunk at the end, so that fine masonry stays clean."""
 
 
+WOBBLE = 5.5
+"""How far, in painted pixels across the noise's whole range, lines stray from true."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mood:
     """An hour and a season: the sky from zenith to horizon, and the colours of light, shade and distance."""
@@ -282,7 +286,7 @@ class Stage:
         target = skia.Surface(self.width, self.height)
         sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
         full = skia.Rect.MakeWH(self.width, self.height)
-        source = self.surface.makeImageSnapshot()
+        source = wobbled(self.surface.makeImageSnapshot(), seed)
         target.getCanvas().drawImageRect(source, full, sampling, skia.Paint(ColorFilter=richer(1.16, 1.14)))
         return target.makeImageSnapshot()
 
@@ -299,6 +303,24 @@ class Stage:
             beam.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 10))
             beam.setBlendMode(skia.BlendMode.kScreen)
             self.canvas.drawPath(polygon([sun, *ends]), beam)
+
+
+def wobbled(image: "skia.Image", seed: int) -> "skia.Image":
+    """The picture with every line a little unsteady, as a hand would have drawn it."""
+    size = (image.width(), image.height())
+    field = skia.Surface(*size)
+    noise = skia.PerlinNoiseShader.MakeFractalNoise(0.035, 0.035, 2, seed)
+    opaque = skia.ColorFilters.Matrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
+    field.getCanvas().drawPaint(skia.Paint(Shader=noise, ColorFilter=opaque))
+    linear_sampling = skia.SamplingOptions(skia.FilterMode.kLinear)
+    shift = skia.ImageFilters.Image(field.makeImageSnapshot(), linear_sampling)
+    colour = skia.ImageFilters.Image(image, linear_sampling)
+    red, green = skia.ColorChannel.kR, skia.ColorChannel.kG
+    moved = skia.ImageFilters.DisplacementMap(red, green, WOBBLE, shift, colour)
+    surface = skia.Surface(*size)
+    surface.getCanvas().drawImage(image, 0, 0)
+    surface.getCanvas().drawPaint(skia.Paint(ImageFilter=moved))
+    return surface.makeImageSnapshot()
 
 
 def richer(contrast: float, saturation: float) -> "skia.ColorFilter":

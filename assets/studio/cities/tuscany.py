@@ -254,6 +254,7 @@ def florence_b(s: Stage) -> None:
     palazzo_vecchio(s, 392, 190, 24)
     s.far = 0.28
     build.row(s, -4, 480, 196, 24, ["#b59a8a", "#a88470"], ["#8a4c40"])
+    mason.box(s, -5, 485, 195, 218, "#8a6a60", course=3)
     s.far = 0.0
     build.bridge(s, -40, 520, 172, 217, 3, "#c4986a", 12)
     x = 46.0
