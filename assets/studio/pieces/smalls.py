@@ -122,7 +122,7 @@ def draw_pip(canvas: "skia.Canvas", letter: str) -> None:
                 stroke(kind.dark, 2.2, 0.55),
             )
     gloss = skia.Path.Oval(skia.Rect.MakeXYWH(centre[0] - radius, centre[1] - radius * 1.25, radius * 2, radius * 1.15))
-    canvas.drawPath(gloss, linear(high, centre, [rgb("#ffffff", 0.26), rgb("#ffffff", 0.0)]))
+    canvas.drawPath(gloss, linear(high, centre, [rgb("#ffffff", 0.20), rgb("#ffffff", 0.0)]))
     canvas.restore()
 
 
