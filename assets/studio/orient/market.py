@@ -5,6 +5,7 @@ import skia
 from assets.studio.kit import fill, mix, stroke
 from assets.studio.orient import air
 from assets.studio.orient.cloth import awning, hanging
+from assets.studio.orient.domes import dome, minaret
 from assets.studio.orient.figures import person
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.noise import Array, step, value
@@ -24,6 +25,7 @@ HEAP: Profile = unit("0,0 6,12 20,34 45,64 75,88 100,100")
 
 
 def _grainy(colour: str, seed: int) -> Wrap:
+    """A powder: grains lighter and darker than the colour."""
     base, dark, pale = tone(colour), tone(mix(colour, "#200c04", 0.4)), tone(mix(colour, "#fff0c8", 0.35))
 
     def wrap(around: Array, down: Array) -> Array:
@@ -143,6 +145,9 @@ def _stall(plate: Plate, mood: Mood, variant: int) -> None:
     air.sky(plate, mood, 300, cover=0.5)
     wall = mix("#d8b888", mood.bright, 0.12)
     if variant % 3 == 0:
+        minaret(plate, mood, 178, 400, 9, 190, "#e8d8b8", mood.partner, 0.35)
+        dome(plate, mood, 234, 320, 34, mood.partner, "onion", "ribbed", 0.4)
+        block(plate, mood, (192, 318, 276, 410), "#e4d0a8", 0.35)
         block(plate, mood, (-5, 120, 150, 420), mood.dim(wall, 0.25))
         block(plate, mood, (262, 96, 410, 420), wall)
         niche(plate, mood, 335, 400, 74, 190, mood.bright)

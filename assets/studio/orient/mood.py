@@ -44,7 +44,7 @@ ACCENTS: dict[str, Accent] = {
     "blue": Accent("#2f7fe8", "#123a8c", "#2868c8", "#f0b040"),
     "green": Accent("#3cb868", "#0f5a3a", "#3c9c78", "#f0c050"),
     "red": Accent("#e03c34", "#84141c", "#d04838", "#f0c468"),
-    "black": Accent("#5c4878", "#1c1428", "#3c2860", "#d89838"),
+    "black": Accent("#6c4c94", "#20142e", "#54308c", "#d89838"),
     "saffron": Accent("#f4a420", "#a04c10", "#f0a840", "#1f8f8c"),
     "teal": Accent("#22a8a0", "#0c4c54", "#40b0a8", "#f0dca8"),
 }
@@ -90,7 +90,7 @@ def mood_of(colour: str, hour: str, sun_at: tuple[float, float]) -> Mood:
     """The hour's light, tinted by the card's colour."""
     light, accent = HOURS[hour], ACCENTS[colour]
     dark = hour == "night"
-    pull = 0.30 if colour != "white" else 0.38
+    pull = {"white": 0.34, "black": 0.46}.get(colour, 0.30)
     air = mix(accent.air, light.zenith, 0.35) if dark else accent.air
     return Mood(
         zenith=mix(light.zenith, mix(air, "#000000", 0.35 if dark else 0.12), pull),

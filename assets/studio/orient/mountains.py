@@ -40,14 +40,15 @@ def rock_skin(seed: int, low: str, high: str, snow: str | None = None, line: flo
     return skin
 
 
-def terrace_field(seed: int, tall: float, steps: float) -> Field:
-    """Round hills cut into terraces: flat beds with banks between that follow the slope."""
+def terrace_field(seed: int, tall: float, steps: float, valley: float = 0.0) -> Field:
+    """Round hills cut into terraces, flat beds with banks between; `valley` hollows out the middle."""
 
     def height(x: Array, z: Array) -> Array:
         swell = fbm(x * 0.11 + 8, z * 0.085, seed, 2)
         detail = fbm(x * 0.5, z * 0.5, seed + 5, 2) * 0.10
         hill = (swell**1.5 * 1.7 + detail) * step(1.5, 12, z) * tall
-        level = hill * steps
+        hollow = step(0.2, 1.0, np.abs(x - 0.10 * z) / (0.8 + 0.34 * z))
+        level = hill * (1 - valley + valley * hollow) * steps
         bed = np.floor(level)
         return np.asarray((bed + step(0.62, 1.0, level - bed)) / steps, dtype=np.float32)
 

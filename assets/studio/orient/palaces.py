@@ -9,7 +9,7 @@ from assets.studio.orient.figures import person
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.plants import palm, tree
 from assets.studio.orient.plate import Plate
-from assets.studio.orient.shapes import body, glow, unit
+from assets.studio.orient.shapes import body, glow, shadow, unit
 from assets.studio.orient.turned import Finish, Profile, ribbed, turned
 from assets.studio.orient.walls import arcade, battlements, block, portal, stairs
 from assets.studio.orient.water import water
@@ -27,6 +27,10 @@ def palace(plate: Plate, mood: Mood, variant: int) -> None:
         air.stars(plate, mood, 300, 200, river=True)
     air.disc(plate, mood, (18, 22, 26, 16)[kind])
     air.mist(plate, mood.haze, shore - 30, 60, 0.6)
+    for i in range(70):
+        far, half = mood.far(mood.dim("#4c7a4c", 0.3), plate.rng.uniform(0.35, 0.6)), plate.rng.uniform(8, 20)
+        bush = skia.Rect.MakeXYWH(i * 6 - 16, shore + 12 - half * plate.rng.uniform(0.8, 1.5), half * 2, half * 2)
+        plate.canvas.drawOval(bush, fill(far, 0.9, 1.2))
     stone = mix("#f0e6d2", mood.bright, 0.07)
     roof_colour = mix(mood.bright, "#f4ead4", 0.35) if kind == 0 else mood.bright
     x = (250, 246, 254, 262)[kind]
@@ -71,11 +75,25 @@ def _banks(plate: Plate, mood: Mood, x: float, shore: float, stone: str) -> None
             [(x + side * 66, shore + 12), (x + side * 78, shore + 12), (x + side * 226, 570), (x + side * 190, 570)]
         )
         body(plate, mood, kerb, stone, 1.2)
+        for i in range(6):
+            near = i / 5
+            at = x + side * (84 + 150 * near**1.4)
+            size = 5 + 13 * near**1.3
+            foot = shore + 22 + 176 * near**1.5
+            shadow(plate, mood, at, foot, size * 1.6, 0.8)
+            ball = ribbed("#5c9a54", "#1c4a2c", 17, 0.5)
+            turned(plate, mood, (at, foot), (size, size * 2), unit("0,0 8,55 25,87 50,100 75,87 92,55 100,20"), ball)
+        for _ in range(160):
+            near = plate.rng.random()
+            at, foot = x + side * (110 + 330 * near), shore + 18 + 190 * near**1.2 * plate.rng.random()
+            colour = plate.rng.choice([mood.bright, mood.partner, "#f4ecd8", "#d85848"])
+            plate.canvas.drawCircle(at, foot, 0.7 + 1.6 * (foot - shore) / 190, fill(mood.lit(colour, 0.2), 0.9))
     person(plate, mood, x - 104, 446, 50, mood.partner, "turban")
     person(plate, mood, x - 122, 440, 44, mood.bright, "veil")
 
 
 def _mausoleum(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: str, lamp: float) -> None:
+    """White onion domes between four minarets."""
     for side in (-1, 1):
         minaret(plate, mood, x + side * 126, shore, 8, 186, stone, cap, 0.15, 3, lamp)
     block(plate, mood, (x - 94, shore - 92, x + 94, shore), stone, 0, 9)
@@ -89,6 +107,7 @@ def _mausoleum(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap
 
 
 def _tiled(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: str, lamp: float) -> None:
+    """A tiled gate and dome between two towers."""
     for side in (-1, 1):
         minaret(plate, mood, x + side * 92, shore, 12, 214, mix(stone, cap, 0.35), cap, 0, 2, lamp)
     block(plate, mood, (x - 150, shore - 74, x + 150, shore), mix(stone, "#d8b078", 0.35))
@@ -107,6 +126,7 @@ def _tiled(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: st
 
 
 def _gilded(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: str, lamp: float) -> None:
+    """Five gilded domes over two galleries."""
     wall = mix(stone, cap, 0.35)
     block(plate, mood, (x - 140, shore - 88, x + 140, shore), wall)
     arcade(plate, mood, (x - 140, shore - 84, x + 140, shore - 44), 10, "#e0b458", lamp)
@@ -122,6 +142,7 @@ def _gilded(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: s
 
 
 def _garden(plate: Plate, mood: Mood, x: float, shore: float, stone: str, cap: str, lamp: float) -> None:
+    """Three pavilions over an arcade in a garden."""
     for dx, lift, half in ((0, 150, 36), (-84, 96, 25), (84, 96, 25)):
         block(plate, mood, (x + dx - half * 1.25, shore - lift, x + dx + half * 1.25, shore), stone)
         for row in range(int(lift / 46)):

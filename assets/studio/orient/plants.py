@@ -45,6 +45,7 @@ def palm(plate: Plate, mood: Mood, x: float, y: float, size: float, lean: float 
 
 
 def _frond(plate: Plate, mood: Mood, root: Point, angle: float, length: float, air: float, back: bool) -> None:
+    """One frond: a curved spine with leaflets on both sides."""
     green = mood.far(mix("#4c8a44", mood.dim("#2f5a3c"), 0.55 if back else 0.1), air)
     dx, dy = math.cos(angle), math.sin(angle)
     spine: list[Point] = []
@@ -90,8 +91,8 @@ def tree(
     clumps = [(ex, ey, size * rng.uniform(0.10, 0.18)) for ex, ey in ends]
     sun = (0.8 if mood.side > 0 else -0.8, -0.6)
     for cx, cy, radius in clumps:
-        shade = skia.Rect.MakeXYWH(cx - radius, cy - radius * 0.7, radius * 2, radius * 1.5)
-        plate.canvas.drawOval(shade, fill(mood.dim(leaf, 0.62), 0.5, radius * 0.3))
+        shade = skia.Rect.MakeXYWH(cx - radius * 0.8, cy - radius * 0.55, radius * 1.6, radius * 1.2)
+        plate.canvas.drawOval(shade, fill(mood.dim(leaf, 0.6), 0.6, radius * 0.12))
     for layer, count in enumerate((dense, dense, dense // 2)):
         for _ in range(count):
             cx, cy, radius = rng.choice(clumps)
@@ -129,6 +130,7 @@ def _branch(
     ends: list[Point],
     bark: str,
 ) -> None:
+    """A branch and, recursively, those that fork from it; the outer tips go to `ends`."""
     rng = plate.rng
     bend = angle + rng.uniform(-0.25, 0.25)
     tip = (at[0] + math.cos(bend) * length, at[1] + math.sin(bend) * length)

@@ -206,6 +206,7 @@ def pearls(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _fish(plate: Plate, mood: Mood, variant: int) -> None:
+    """A shoal."""
     rng = plate.rng
     for _ in range(26):
         x, y, size = 300 + rng.gauss(0, 46) - 110 * (variant % 2), 200 + rng.gauss(0, 34), rng.uniform(6, 12)
@@ -214,6 +215,7 @@ def _fish(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _weed(plate: Plate, mood: Mood) -> None:
+    """Sea grass along the lower edge."""
     rng = plate.rng
     for i in range(34):
         x = rng.choice([rng.uniform(120, 170), rng.uniform(250, 400), rng.uniform(20, 120)])

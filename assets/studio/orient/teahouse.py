@@ -72,6 +72,7 @@ def tea_table(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _service(plate: Plate, mood: Mood, variant: int) -> None:
+    """Pot, cups and steam."""
     glaze = ("#f4ecd8", mix(mood.bright, "#d8efe8", 0.35))[variant % 2]
     mark = (mood.bright, "#f4ecd8")[variant % 2]
     china = mix(mood.dim(glaze, 0.1), mood.horizon, 0.4)

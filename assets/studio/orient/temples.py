@@ -170,6 +170,7 @@ def _flowers(plate: Plate, mood: Mood, kind: int) -> None:
 
 
 def _pavilion(plate: Plate, mood: Mood, x: float, shore: float, half: float, kind: int, lamp: float) -> None:
+    """The pavilion on its stone base: one roof over another, or a double hall."""
     tile = mix(mood.deep, mood.bright, 0.6)
     stone = "#e0d6c0"
     base = skia.Rect.MakeLTRB(x - half * 1.1, shore - 12, x + half * 1.1, shore + 2)

@@ -135,6 +135,7 @@ def turned(
 
 
 def _lit(plate: Plate, mood: Mood, side: Array, slope: Array, base: Array, finish: Finish, x: Array, y: Array) -> Array:
+    """Colours in the mood's light: sun, sky, bounce from below, gloss, inner glow, air."""
     depth = np.sqrt(1 - side**2)
     length = np.sqrt(1 + slope**2)
     nx, ny, nz = side / length, -slope / length, depth / length

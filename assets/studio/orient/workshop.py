@@ -107,6 +107,7 @@ def porcelain(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _foreground(plate: Plate, mood: Mood, kind: int) -> None:
+    """The great jars on the bench."""
     if kind == 0:
         jar(plate, mood, 212, 486, 62, 0, 0)
         jar(plate, mood, 132, 500, 28, 4, 1)
