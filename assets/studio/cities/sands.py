@@ -146,7 +146,7 @@ def timbuktu_b(s: Stage) -> None:
     campfire(s, 318, 232)
     life.person(s, 294, 232, 18)
     life.person(s, 344, 233, 17)
-    life.camel(s, 104, 234, 38, face=-1)
+    life.camel(s, 112, 235, 39, load="#2f5a78")
     life.camel(s, 46, 238, 40)
 
 
