@@ -34,9 +34,9 @@ from assets.studio.relief import Easel
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog" / "cards_base.csv"
 
 SCENES: dict[tuple[int, str], tuple[Scene, ...]] = {
-    (1, "white"): (mine_mouth, grotto, ice_cave, pass_camp, quarry, cavern, sieve, sea_arch),
+    (1, "white"): (mine_mouth, grotto, geode, pass_camp, quarry, cavern, sieve, sea_arch),
     (1, "blue"): (sea_arch, ice_cave, gorge, cavern, panning, jungle, grotto, pass_camp),
-    (1, "green"): (jungle, panning, mine_mouth, grotto, geode, gorge, shaft, vein),
+    (1, "green"): (jungle, panning, mine_mouth, grotto, cavern, gorge, shaft, vein),
     (1, "red"): (desert_digs, volcano, quarry, geode, mine_mouth, pass_camp, gorge, gallery),
     (1, "black"): (volcano, gallery, vein, cavern, shaft, desert_digs, sieve, panning),
     (2, "white"): (merchant_ship, workshop, bridge, mountain_road, windmills, arcade),

@@ -5,7 +5,17 @@ import math
 import numpy as np
 import skia
 
-from assets.studio.cards.rock import Lamp, cave_wall, crystal, crystal_cluster, gemstone, ore_cart, rails, rock_field
+from assets.studio.cards.rock import (
+    Lamp,
+    cave_wall,
+    crystal,
+    crystal_cluster,
+    crystal_point,
+    gemstone,
+    ore_cart,
+    rails,
+    rock_field,
+)
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.field import Field, cells, fbm, grid, seed_from, step
 from assets.studio.folk import lantern, person, timber
@@ -38,7 +48,7 @@ def cavern(stage: Stage) -> None:
         hole = step(1.0, 0.8, np.hypot((x - opening[0]) / 70, (y - opening[1]) / 46) + rough * 1.1)
         lay(canvas, blend(triple(light.sun), triple("#ffffff"), hole * 0.3), hole)
         rays(canvas, opening, 100, 40, 420, light.sun, rng, 8, 0.4)
-    if stage.turn % 4 == 1:
+    if stage.turn == 1:
         for start, end, wide in (
             ((90, 440), (320, 190), 34),
             ((400, 420), (190, 170), 42),
@@ -46,10 +56,10 @@ def cavern(stage: Stage) -> None:
             ((410, 300), (250, 330), 24),
         ):
             crystal(canvas, start, end, wide, mix(light.gem, "#ffffff", 0.2), rng, stage.side)
-    elif stage.turn % 4 == 3:
+    elif stage.turn == 3:
         for dx in (-70, -20, 40, 100):
             crystal_cluster(canvas, middle + dx, 120 + abs(dx) * 0.3, 90, light.gem, rng, 4, 90, 60, stage.side)
-    for dx, size in ((-86, 70), (88, 90), (0, 150))[int(stage.pick(0, 0, 0, 1)) :]:
+    for dx, size in ((-86, 70), (88, 90), (0, 150))[stage.pick(0, 0, 0, 1) :]:
         crystal_cluster(
             canvas, middle + dx, 412, size * stage.pick(1, 0.7, 1.2, 0.9), light.gem, rng, 9, side=stage.side
         )
@@ -153,34 +163,23 @@ def geode(stage: Stage) -> None:
     """A stone laid open: agate bands about a hollow full of crystals, seen close."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    cx, cy = stage.pick(245, 232, 262, 240), stage.pick(330, 318, 340, 322)
-    rx, ry = stage.pick(165, 190, 140, 150), stage.pick(190, 165, 205, 150)
+    cx, cy = stage.pick(245, 232), stage.pick(330, 318)
+    rx, ry = stage.pick(165, 190), stage.pick(190, 165)
     lamps = [Lamp((cx + 120 * stage.side, 60), 130, 300, light.sun, 0.8), Lamp((cx, cy), 60, 120, light.gem, 0.6)]
-    lay(canvas, cave_wall(SIZE, light, rng, "#6f665e", lamps, stage.pick(70, 46, 90, 60), 60, 0.5))
+    lay(canvas, cave_wall(SIZE, light, rng, "#6f665e", lamps, stage.pick(70, 46), 60, 0.5))
     wobble = fbm(seed_from(rng), WIDTH, HEIGHT, 110, 4) - 0.5
     angle = np.arctan2(y - cy, x - cx)
-    spikes = stage.pick(0, 0.05, 0.03, 0.09) * np.cos(angle * stage.pick(3, 5, 2, 4) + 1)
+    spikes = stage.pick(0, 0.05) * np.cos(angle * stage.pick(3, 5) + 1)
     radius = np.hypot((x - cx) / rx, (y - cy) / ry) + wobble * 0.42 + spikes
-    if stage.turn % 4 == 3:
-        radius = np.minimum(radius, np.hypot((x - 320) / 90, (y - 190) / 80) + wobble * 0.5)
     canvas.drawOval(skia.Rect.MakeXYWH(cx - rx * 1.1, cy - ry * 0.9, rx * 2.2, ry * 2.2), fill("#020204", 0.6, 18))
     _agate(stage, radius)
-    count = 46
-    for i in sorted(range(count), key=lambda k: -((k * 7919) % count)):
-        out = 0.47 * math.sqrt((i + 0.5) / count)
-        px, py = polar((0, 0), out, i * 137.5)
-        base = (cx + px * rx * 1.25, cy + py * ry * 1.25)
-        tip = (cx + px * rx * 0.55 + rng.gauss(0, 4), cy + py * ry * 0.55 - 12 + rng.gauss(0, 4))
-        if stage.turn % 4 != 2 or i % 2:
-            crystal(
-                canvas,
-                base,
-                tip,
-                rng.uniform(12, 24),
-                mix(light.gem, rng.choice(("#ffffff", "#0a0a20")), rng.uniform(0.05, 0.4)),
-                rng,
-                stage.side,
-            )
+    count = 84
+    for i in reversed(range(count)):
+        out = math.sqrt((i + 0.5) / count)
+        px, py = polar((0, 0), out * 0.56, i * 137.5)
+        tone = mix(light.gem, rng.choice(("#ffffff", "#ffffff", "#0a0a20")), rng.uniform(0.05, 0.35))
+        size = (24 - 13 * out) * rng.uniform(0.8, 1.25)
+        crystal_point(canvas, (cx + px * rx, cy + py * ry), size, mix(tone, "#05050f", 0.35 * out), rng)
     glow(canvas, (cx, cy), 130, light.gem, 0.55)
     rays(canvas, (cx + 190 * stage.side, -30), 90 + 32 * stage.side, 30, 560, light.sun, rng, 6, 0.25)
     for _ in range(34):

@@ -114,12 +114,10 @@ def derrick(stage: Stage, x: float, foot: float, tall: float) -> None:
 def desert_digs(stage: Stage) -> None:
     """Pits under awnings among red buttes."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(300, (stage.pick(280, 110, 240, 330), stage.pick(170, 130, 210, 150)), 0.35, 18)
+    stage.backdrop(300, (stage.pick(280, 110), stage.pick(170, 130)), 0.35, 18)
     for _ in range(2):
         butte(stage, rng.uniform(20, 390), 348, rng.uniform(60, 130), rng.uniform(90, 170), 0.5)
-    butte(
-        stage, stage.pick(300, 120, 330, 240), 345, stage.pick(150, 130, 110, 190), stage.pick(170, 210, 190, 120), 0.15
-    )
+    butte(stage, stage.pick(300, 120), 345, stage.pick(150, 130), stage.pick(170, 210), 0.15)
     land(canvas, SIZE, ridge(rng, 335, 10, 0.5), light, rng, "#c09468", stage.toward, 30, 12, 0.1, None, 0, 4, 0.3)
     mist(canvas, (0, 300, WIDTH, 70), light.haze, rng, 0.5)
     if stage.turn % 2 == 0:

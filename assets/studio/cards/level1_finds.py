@@ -52,13 +52,13 @@ def vein(stage: Stage) -> None:
         t = share - int(share)
         at = (a[0] + (b[0] - a[0]) * t + rng.gauss(0, 7), a[1] + (b[1] - a[1]) * t + rng.gauss(0, 7))
         angle = math.atan2(b[1] - a[1], b[0] - a[0]) + rng.choice((-1, 1)) * rng.uniform(0.7, 1.7)
-        long = rng.uniform(16, 40) * (1.25 - abs(i - 32) / 40)
+        long = rng.uniform(22, 48) * (1.3 - abs(i - 32) / 36)
         tip = (at[0] + math.cos(angle) * long, at[1] + math.sin(angle) * long)
         crystal(
             canvas,
             at,
             tip,
-            long * 0.36,
+            long * 0.46,
             mix(light.gem, rng.choice(("#ffffff", "#0a0a20", light.gem)), 0.25),
             rng,
             stage.side,
@@ -84,7 +84,7 @@ def vein(stage: Stage) -> None:
 def shaft(stage: Stage) -> None:
     """A shaft looked up: nested timber frames, a ladder, and a bucket against the sky."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    eye = (stage.pick(246, 226), stage.pick(230, 250))
+    eye = (stage.pick(246, 292), stage.pick(230, 176))
     x, y = grid(WIDTH, HEIGHT)
     dx, dy = x - eye[0], y - eye[1]
     box = np.maximum(np.abs(dx), np.abs(dy) * 0.92) + 1
@@ -123,8 +123,8 @@ def shaft(stage: Stage) -> None:
             "#6b4a2c",
             0.5,
         )
-    ladder(canvas, (eye[0] - stage.pick(150, 120), 600), (eye[0] - 26, eye[1] + 30), 46, light, rng)
-    bucket: Point = stage.pick((282.0, 410.0), (256.0, 440.0))
+    ladder(canvas, (eye[0] + stage.pick(-150, 60), 600), (eye[0] + stage.pick(-26, 22), eye[1] + 30), 46, light, rng)
+    bucket: Point = stage.pick((282.0, 410.0), (226.0, 398.0))
     rope = stroke(light.on("#d8c49c", 0.8), 3)
     canvas.drawLine(eye[0] + 4, eye[1], bucket[0], bucket[1] - 50, rope)
     for lean in (-34, 34):
@@ -152,8 +152,10 @@ def shaft(stage: Stage) -> None:
         )
     glow(canvas, bucket, 90, light.gem, 0.5)
     rays(canvas, eye, 84, 60, 420, light.sun, rng, 8, 0.42)
-    crystal_cluster(canvas, 372, stage.pick(520, 160), 70, light.gem, rng, 6, -130, 100, stage.side)
-    lantern(canvas, 336, 462, 14, light)
+    crystal_cluster(
+        canvas, stage.pick(372, 60), stage.pick(520, 130), 70, light.gem, rng, 6, stage.pick(-130, -20), 100, stage.side
+    )
+    lantern(canvas, stage.pick(336, 150), stage.pick(462, 300), 14, light)
 
 
 def sieve(stage: Stage) -> None:

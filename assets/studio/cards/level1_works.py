@@ -5,7 +5,7 @@ import skia
 from assets.studio.cards.rock import gemstone, ore_cart, rails
 from assets.studio.cards.stage import Stage
 from assets.studio.folk import lantern, person, timber
-from assets.studio.kit import fill, linear, polygon, rgb, stroke
+from assets.studio.kit import Point, fill, linear, polygon, rgb, stroke
 from assets.studio.nature import boulder, glow, water
 from assets.studio.plants import broadleaf, conifer, grass
 
@@ -99,20 +99,19 @@ def portal(stage: Stage, x: float, foot: float, wide: float, tall: float) -> Non
 def mine_mouth(stage: Stage) -> None:
     """A timbered adit in a hillside, with rails and a cart full of stones."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(260, (stage.pick(90, 310, 110, 290), 90), 0.6, 11)
-    stage.range(290, stage.pick(150, 190, 120, 170), 3, 0.5, snow=stage.pick(0.3, 0.2, 0.0, 0.45))
+    stage.backdrop(260, (stage.pick(90, 310, 110), 90), 0.6, 11)
+    stage.range(290, stage.pick(150, 190, 120), 3, 0.5, snow=stage.pick(0.3, 0.2, 0.0))
     for _ in range(14):
         conifer(canvas, rng.uniform(0, 400), rng.uniform(250, 300), rng.uniform(40, 75), light, rng, stage.side, 0.35)
-    shape = (
+    shape: list[Point] = stage.pick(
         [(0, 330), (90, 270), (170, 150), (270, 110), (400, 170)],
         [(0, 150), (120, 110), (250, 190), (330, 270), (400, 300)],
         [(0, 300), (110, 240), (200, 200), (300, 140), (400, 110)],
-        [(0, 250), (100, 190), (200, 130), (300, 190), (400, 260)],
-    )[stage.turn % 4]
-    snow = 0.25 if stage.turn % 4 == 3 else 0.0
+    )
+    snow = 0.25 if stage.turn == 0 else 0.0
     stage.slope(shape, "#84776a", "#5f6444", 58, 48, 0.9, snow=snow)
-    x, foot = stage.pick(255, 225, 270, 240), stage.pick(430, 415, 400, 440)
-    wide, tall = stage.pick(120, 100, 92, 140), stage.pick(140, 116, 112, 160)
+    x, foot = stage.pick(255, 225, 270), stage.pick(430, 415, 400)
+    wide, tall = stage.pick(120, 100, 92), stage.pick(140, 116, 112)
     portal(stage, x, foot, wide, tall)
     stage.slope(
         [(0, foot - 6), (120, foot + 2), (280, foot), (400, foot - 14)], "#6d5c48", "#555a38", 30, 18, 3, snow=snow
@@ -127,19 +126,17 @@ def mine_mouth(stage: Stage) -> None:
             gemstone(canvas, x + rng.uniform(20, 120), foot + rng.uniform(52, 84), rng.uniform(3, 6), light.gem, rng)
     boulder(canvas, (372, foot + 30), 96, 70, light, rng, "#857a70", stage.toward)
     boulder(canvas, (52, foot + 60), 120, 76, light, rng, "#6a625c", stage.toward)
-    conifer(canvas, stage.pick(366, 30, 60, 380), foot + 6, 150, light, rng, stage.side, 0, snow=1.0 if snow else 0.0)
+    conifer(canvas, stage.pick(366, 30, 60), foot + 6, 150, light, rng, stage.side, 0, snow=1.0 if snow else 0.0)
     grass(canvas, 0, 400, 545, 24, light, rng, 70)
 
 
 def panning(stage: Stage) -> None:
     """Someone washes gravel in a mountain river; the shallows glint."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    sun_x = stage.pick(250, 120, 320, 215)
-    line = int(stage.pick(300, 270, 330, 290))
-    stage.backdrop(line, (sun_x, stage.pick(150, 120, 190, 90)), stage.pick(0.7, 0.4, 0.8, 0.5))
-    stage.range(
-        line, stage.pick(150, 130, 190, 110), int(stage.pick(4, 2, 3, 5)), 0.6, snow=stage.pick(0.35, 0, 0.2, 0.5)
-    )
+    sun_x = stage.pick(250, 120, 320)
+    line = stage.pick(300, 270, 330)
+    stage.backdrop(line, (sun_x, stage.pick(150, 120, 190)), stage.pick(0.7, 0.4, 0.8))
+    stage.range(line, stage.pick(150, 130, 190), stage.pick(4, 2, 3), 0.6, snow=stage.pick(0.35, 0, 0.2))
     stage.hills(line - 40, 26, 0.3, "#56683f", "#6d6a3c")
     for _ in range(16):
         tree = conifer if stage.turn % 2 == 0 else broadleaf
@@ -153,7 +150,7 @@ def panning(stage: Stage) -> None:
             stage.side,
             0.22,
         )
-    water(stage.easel, line, light, rng, "#46707a", stage.pick(0.7, 0.45, 0.8, 0.6), sun_x)
+    water(stage.easel, line, light, rng, "#46707a", stage.pick(0.7, 0.45, 0.8), sun_x)
     for _ in range(5):
         boulder(
             canvas,
@@ -169,10 +166,10 @@ def panning(stage: Stage) -> None:
         stage.slope(
             [(0, line + 40), (70, line + 90), (150, 470), (230, 520), (400, 548)], "#6b6150", "#4f5a38", 30, 18, 2.4
         )
-        x, foot = stage.pick(262, 0, 284, 0), 500
+        x, foot = stage.pick(262, 0, 284), 500
     else:
         stage.slope([(0, 610), (180, 565), (250, 480), (320, 420), (400, line + 50)], "#6b6150", "#4f5a38", 30, 18, 2.4)
-        x, foot = stage.pick(0, 292, 0, 276), 478
+        x, foot = stage.pick(0, 292, 0), 478
     person(canvas, x, foot, 118, light, rng, stage.side, -1)
     pan = skia.Rect.MakeXYWH(x - 78, foot - 70, 56, 17)
     canvas.drawOval(pan.makeOffset(0, 4), fill("#020204", 0.5, 3))

@@ -158,19 +158,19 @@ def drape(stage: Stage, x: float, colour: str) -> None:
 def treasury(stage: Stage) -> None:
     """A vault heaped with gold, open chests and candle light."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    lamp = (stage.pick(300, 150), stage.pick(230, 210))
+    lamp = (300, 230)
     inner_wall(
         stage, "#7d6c60", [(lamp, 150, light.lamp), ((240, 420), 120, "#ffcf70"), ((60, 120), 120, light.sun)], (40, 20)
     )
     for i, (wide, tall) in enumerate(((420, 470), (250, 330))):
-        opening = arch(stage.pick(236, 220), 440, wide, tall, stage.turn % 2 == 0)
+        opening = arch(236, 440, wide, tall, True)
         canvas.save()
         if i == 1:
             canvas.clipPath(opening, doAntiAlias=True)
             canvas.drawPath(opening, linear((0, 110), (0, 440), [rgb("#0a0608"), rgb("#4a2a14")]))
-            glow(canvas, (stage.pick(236, 220), 330), 170, light.lamp, 0.75)
+            glow(canvas, (236, 330), 170, light.lamp, 0.75)
             for row in range(4):
-                vessels(stage, stage.pick(236, 220) - 118, stage.pick(236, 220) + 118, 232 + row * 54)
+                vessels(stage, 236 - 118, 236 + 118, 232 + row * 54)
         canvas.restore()
         canvas.drawPath(opening, stroke("#04040a", 18, 0.5, 6))
         canvas.drawPath(opening, stroke(light.on("#c8b090", 0.5), 9))
@@ -178,12 +178,12 @@ def treasury(stage: Stage) -> None:
     canvas.drawRect(
         skia.Rect.MakeLTRB(0, 440, WIDTH, HEIGHT), linear((0, 440), (0, HEIGHT), [rgb("#4a3424"), rgb("#0c0706")])
     )
-    coin_heap(stage, stage.pick(300, 210), 470, 240, stage.pick(90, 120))
-    chest(stage, stage.pick(232, 276), 500, stage.pick(130, 116))
-    coin_heap(stage, stage.pick(330, 330), 552, 200, 56)
-    for x, tall in ((lamp[0] + 40, 96), (lamp[0] + 66, 74)) if stage.turn % 2 else ((358, 100), (384, 76)):
+    coin_heap(stage, 300, 470, 240, 90)
+    chest(stage, 232, 500, 130)
+    coin_heap(stage, 330, 552, 200, 56)
+    for x, tall in ((358, 100), (384, 76)):
         candle(stage, x, 440, tall)
-    crown(stage, stage.pick(346, 140), stage.pick(452, 470), 34, stage.turn % 2 == 1)
+    crown(stage, 346, 452, 34, False)
     sparkles(stage, 260, 450, 110, 30)
 
 
