@@ -20,6 +20,7 @@ from game.ui.faces import CardFigures, Cost, Faces, TileFigures
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog"
 LETTERS = {"white": "W", "blue": "U", "green": "G", "red": "R", "black": "K"}
 CARD, CITY, NOBLE = (100, 140), (160, 100), (100, 100)
+EFFECTS = ("gold2", "associate", "associate_free1", "double", "reserve_noble", "free1", "free2", "discard2")
 GAP = 6
 WIDTH = 1280
 FELT = (28, 74, 56)
@@ -96,26 +97,46 @@ def seen(sheet: pygame.Surface, matrix: Sequence[Sequence[float]]) -> pygame.Sur
     return pygame.image.frombytes(np.round(changed * 255).astype(np.uint8).tobytes(), sheet.size, "RGB")
 
 
+def pieces_sheet(art: Art, faces: Faces) -> pygame.Surface:
+    """Tokens, gems, pips and medallions at the sizes of the game, on felt, walnut and parchment."""
+    sheet = pygame.Surface((760, 3 * 150))
+    for row, (ground, tone) in enumerate((("felt", FELT), ("wood", (52, 32, 20)), ("parchment", (234, 216, 175)))):
+        top = row * 150
+        pygame.draw.rect(sheet, tone, (0, top, 760, 150))
+        if ground != "parchment":
+            sheet.blit(art.get(f"table/{ground}"), (0, top), (0, 0, 760, 150))
+        for i, gem in enumerate((*"WUGRK", "gold")):
+            x = 10 + i * 84
+            sheet.blit(art.get(f"tokens/{gem}", (75, 75)), (x, top + 4))
+            for offset, sprite in ((0, faces.gem(gem, 28)), (30, faces.gem(gem, 20)), (52, faces.gem(gem, 16))):
+                sheet.blit(sprite, (x + offset, top + 84))
+            sheet.blit(faces.pip(gem, i + 2, 26), (x, top + 116))
+            sheet.blit(faces.pip(gem, 7 - i, 20), (x + 32, top + 119))
+        for i, kind in enumerate(EFFECTS):
+            sheet.blit(art.get(f"icons/{kind}", (36, 36)), (530 + i % 4 * 54, top + 20 + i // 4 * 54))
+    return sheet
+
+
 def composed_sheets(directory: Path) -> None:
     """Write the sheets of all faces whose pictures are there."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    faces = Faces(Art(ASSETS / "images"), ASSETS / "fonts")
+    art = Art(ASSETS / "images")
+    faces = Faces(art, ASSETS / "fonts")
 
     def painted(folder: str, name: str) -> bool:
         return (ASSETS / "images" / folder / f"{name}.webp").exists()
 
-    sheets = {
+    groups = {
         "cards": [faces.card(each, CARD) for each in card_figures() if painted("cards", each.id)],
         "nobles": [faces.noble(each, NOBLE) for each in noble_figures() if painted("nobles", each.id)],
         "cities": [faces.city(each, CITY) for each in city_figures() if painted("cities", each.id)],
     }
+    sheets = {name: laid_out(pictures) for name, pictures in groups.items() if pictures}
+    sheets["pieces"] = pieces_sheet(art, faces)
     directory.mkdir(parents=True, exist_ok=True)
-    for name, pictures in sheets.items():
-        if not pictures:
-            continue
-        sheet = laid_out(pictures)
+    for name, sheet in sheets.items():
         pygame.image.save(sheet, directory / f"faces-{name}.png")
         for eyes, matrix in SEEN_AS.items():
             pygame.image.save(seen(sheet, matrix), directory / f"faces-{name}-{eyes}.png")

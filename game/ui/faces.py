@@ -96,8 +96,12 @@ class Faces:
         return self._faces.get(("city", figures, size), lambda: self._landscape(f"cities/{figures.id}", figures, size))
 
     def post(self, figures: TileFigures, size: Size) -> pygame.Surface:
-        """A trading post: its requirement along the bottom, over its picture."""
-        return self._faces.get(("post", figures, size), lambda: self._landscape(f"posts/{figures.id}", figures, size))
+        """A trading post: its requirement in the middle of the parchment below its picture."""
+        return self._faces.get(("post", figures, size), lambda: self._post(figures, size))
+
+    def requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
+        """The pips of a requirement in a row, with a crown if a noble is asked for, on nothing."""
+        return self._faces.get(("requirement", figures, side), lambda: self._requirement(figures, side))
 
     def pip(self, gem: str, number: int, side: int) -> pygame.Surface:
         """A cost pip with its number; `gem` is a letter, `gold` or `any`."""
@@ -179,12 +183,12 @@ class Faces:
         width, height = size
         face = self._art.get(picture, size).copy()
         inset = round(width * 0.05)
-        self._points_plate(face, figures.points, (inset, inset), round(width * 0.30))
-        side = round(width * 0.25)
+        self._points_plate(face, figures.points, (inset, inset), round(width * 0.27))
+        side = round(width * 0.225)
         y = height - inset - side
         for gem, number in reversed(self._asked(figures)):
             face.blit(self.pip(gem, number, side), (inset, y))
-            y -= round(side * 0.985)
+            y -= round(side * 0.95)
         return face
 
     def _landscape(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
@@ -193,14 +197,25 @@ class Faces:
         inset = round(height * 0.055)
         if figures.points:
             self._points_plate(face, figures.points, (inset, inset), round(height * 0.36))
-        side = round(height * 0.29)
-        x = inset
-        for gem, number in self._asked(figures):
-            face.blit(self.pip(gem, number, side), (x, height - inset - side))
-            x += round(side * 0.985)
-        if figures.nobles:
-            face.blit(self._art.get("icons/crown", (side, side)), (x, height - inset - side))
+        row = self.requirement(figures, round(height * 0.29))
+        face.blit(row, (inset, height - inset - row.height))
         return face
+
+    def _post(self, figures: TileFigures, size: Size) -> pygame.Surface:
+        width, height = size
+        face = self._art.get(f"posts/{figures.id}", size).copy()
+        row = self.requirement(figures, round(height * 0.225))
+        face.blit(row, ((width - row.width) // 2, round(height * 0.828) - row.height // 2))
+        return face
+
+    def _requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
+        sprites = [self.pip(gem, number, side) for gem, number in self._asked(figures)]
+        sprites += [self._art.get("icons/crown", (side, side))] * figures.nobles
+        step = round(side * 0.985)
+        row = pygame.Surface((max(1, step * (len(sprites) - 1) + side), side), pygame.SRCALPHA)
+        for i, sprite in enumerate(sprites):
+            row.blit(sprite, (i * step, 0))
+        return row
 
     def _asked(self, figures: TileFigures) -> list[tuple[str, int]]:
         asked = [(gem, number) for gem, number in zip(GEMS, figures.requirement, strict=True) if number]

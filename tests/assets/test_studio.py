@@ -17,6 +17,9 @@ SAMPLES = {
     "orient": ("images/cards/O17-1-01.webp", "images/backs/orient-2.webp"),
     "nobles": ("images/nobles/N01.webp",),
     "cities": ("images/cities/C17-Pisa-A.webp",),
+    "portraits": ("images/portraits/balanced.webp",),
+    "guilds": ("images/guilds/lion.webp", "images/strongholds/ship.webp"),
+    "posts": ("images/posts/draw_two.webp",),
     "pieces": ("images/gems/R.webp", "images/pips/G.webp", "images/tokens/U.webp", "images/icons/free2.webp"),
     "interface": ("images/icons/undo.webp", "images/ui/panel-dark.webp", "images/table/wood.webp"),
 }

@@ -86,6 +86,13 @@ def test_every_noble_and_city_composes(faces: Faces) -> None:
         assert faces.city(tile, (160, 100)).size == (160, 100)
 
 
+def test_a_post_shows_its_requirement(faces: Faces) -> None:
+    tile = TileFigures("draw_two", 0, (0, 0, 0, 0, 3))
+    shown, changed = faces.post(tile, (160, 110)), faces.post(replace(tile, nobles=1), (160, 110))
+    assert shown.size == (160, 110)
+    assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(changed, "RGBA")
+
+
 @pytest.mark.parametrize(
     "change", [{"points": 5}, {"cost": (1, 2, 3, 4, 5)}, {"bonus": "U"}, {"bonus_count": 2}, {"level": 3}]
 )

@@ -135,7 +135,7 @@ def inks() -> bytes:
     table = {
         letter: {
             "ink": kind.ink,
-            "outline": mix(kind.body, "#ffffff", 0.6) if kind.ink != "#ffffff" else kind.edge,
+            "outline": kind.edge if kind.ink == "#ffffff" else kind.body,
             "centre": DIGIT_CENTRES.get(letter, (0.5, 0.5)),
         }
         for letter, kind in KINDS.items()
