@@ -215,6 +215,7 @@ def amboise_b(s: Stage) -> None:
     s.water(213, "#8a7a72", 0.9, 0.92)
     s.mist(213, 16, 0.5)
     s.far = 0
+    s.land([(-4, 226), (40, 228), (92, 232), (128, 244), (150, 262), (158, 310)], "#8a6a3c", 60)
     nature.tree(s, 38, 240, 96, "#c2702a")
     nature.tree(s, 84, 236, 58, "#d39a34")
     life.barge(s, 190, 238, 54)
