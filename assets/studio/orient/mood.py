@@ -40,7 +40,7 @@ class Accent:
 
 
 ACCENTS: dict[str, Accent] = {
-    "white": Accent("#fbf4e4", "#b8ac98", "#e8e4dc", "#d8a040"),
+    "white": Accent("#fbf4e4", "#7c8cac", "#e4e6e4", "#d8a040"),
     "blue": Accent("#2f7fe8", "#123a8c", "#2868c8", "#f0b040"),
     "green": Accent("#3cb868", "#0f5a3a", "#3c9c78", "#f0c050"),
     "red": Accent("#e03c34", "#84141c", "#d04838", "#f0c468"),

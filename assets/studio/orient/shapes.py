@@ -21,7 +21,7 @@ def body(plate: Plate, mood: Mood, path: "skia.Path", colour: str, rim: float = 
     canvas.drawPath(path, gradient)
     canvas.save()
     canvas.clipPath(path, True)
-    plate.stain(box, 11, 7, 0.20)
+    plate.stain(box, 13, 8, 0.13)
     side = 1 if mood.side > 0 else -1
     thick = min(box.width(), box.height()) * 0.22
     if rim and thick > 2:
