@@ -29,10 +29,10 @@ RED = (
     Light("#12060c", "#4a1420", "#c0402c", "#ff8654", "#3a1824", "#7a2c2c", RUBY, night=True),
 )
 BLACK = (
-    Light("#07040f", "#1c1236", "#4a3470", "#b8a4ec", "#221a3c", "#3f3062", ONYX, night=True),
-    Light("#0c0810", "#2a1a2c", "#a05a34", "#ffa464", "#2a2032", "#54343c", ONYX, night=True),
-    Light("#0a0810", "#221c28", "#4a3c44", "#e8c8a0", "#2a2430", "#3c343c", ONYX, night=True),
-    Light("#15131c", "#38343f", "#8a7f92", "#d8d0e4", "#33303e", "#68607a", ONYX),
+    Light("#08051a", "#20143e", "#553c80", "#c4b0f4", "#281e48", "#46366c", ONYX, night=True),
+    Light("#0e0816", "#301c38", "#a85e3c", "#ffac70", "#30243e", "#5a3848", ONYX, night=True),
+    Light("#0b0816", "#271b38", "#66486a", "#f4cfa0", "#342a46", "#4a3a5a", ONYX, night=True),
+    Light("#171226", "#3c3252", "#9a86ac", "#e4d8f6", "#3a3152", "#6c5e8a", ONYX),
 )
 
 LIGHTS = {"white": WHITE, "blue": BLUE, "green": GREEN, "red": RED, "black": BLACK}
