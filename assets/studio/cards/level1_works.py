@@ -29,70 +29,22 @@ def portal(stage: Stage, x: float, foot: float, wide: float, tall: float) -> Non
     canvas.clipPath(hole, doAntiAlias=True)
     glow(canvas, (x + wide * 0.06, foot - tall * 0.42), wide * 0.42, light.lamp, 0.8)
     for share in (0.72, 0.52):
-        inner = wide * share
-        timber(
-            canvas,
-            (x - inner * 0.42, foot),
-            (x - inner * 0.36, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
-        timber(
-            canvas,
-            (x + inner * 0.42, foot),
-            (x + inner * 0.36, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
-        timber(
-            canvas,
-            (x - inner * 0.42, foot - tall * (0.2 + share * 0.7)),
-            (x + inner * 0.42, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
+        half, top = wide * share * 0.42, foot - tall * (0.2 + share * 0.7)
+        for start, end in (
+            ((x - half, foot), (x - wide * share * 0.36, top)),
+            ((x + half, foot), (x + wide * share * 0.36, top)),
+            ((x - half, top), (x + half, top)),
+        ):
+            timber(canvas, start, end, wide * 0.06, light, rng, "#5a3c22", 0.4)
     glow(canvas, (x, foot - tall * 0.2), wide * 0.5, light.gem, 0.4)
     canvas.restore()
     for lean in (-1, 1):
-        timber(
-            canvas,
-            (x + lean * wide * 0.5, foot + 4),
-            (x + lean * wide * 0.4, foot - tall),
-            wide * 0.13,
-            light,
-            rng,
-            "#9a7048",
-            0.9,
-        )
-        timber(
-            canvas,
-            (x + lean * wide * 0.46, foot - tall * 0.68),
-            (x + lean * wide * 0.2, foot - tall * 1.02),
-            wide * 0.08,
-            light,
-            rng,
-            "#86603c",
-            0.8,
-        )
-    timber(
-        canvas,
-        (x - wide * 0.58, foot - tall * 1.03),
-        (x + wide * 0.58, foot - tall * 1.03),
-        wide * 0.15,
-        light,
-        rng,
-        "#a87c50",
-        1.0,
-    )
+        prop = (x + lean * wide * 0.5, foot + 4), (x + lean * wide * 0.4, foot - tall)
+        brace = (x + lean * wide * 0.46, foot - tall * 0.68), (x + lean * wide * 0.2, foot - tall * 1.02)
+        timber(canvas, *prop, wide * 0.13, light, rng, "#9a7048", 0.9)
+        timber(canvas, *brace, wide * 0.08, light, rng, "#86603c", 0.8)
+    beam = (x - wide * 0.58, foot - tall * 1.03), (x + wide * 0.58, foot - tall * 1.03)
+    timber(canvas, *beam, wide * 0.15, light, rng, "#a87c50", 1.0)
     lantern(canvas, x + wide * 0.22, foot - tall * 0.78, wide * 0.13, light)
 
 

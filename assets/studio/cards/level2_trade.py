@@ -8,7 +8,7 @@ import skia
 from assets.studio.cards.jewels import coin_heap, gold_paint
 from assets.studio.cards.level2_water import barrel
 from assets.studio.cards.rock import gemstone, ladder
-from assets.studio.cards.rooms import candle, casement, inner_wall
+from assets.studio.cards.rooms import bookcase, candle, casement, inner_wall
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.cards.town import town
 from assets.studio.field import fbm, seed_from
@@ -29,6 +29,7 @@ def counting_house(stage: Stage) -> None:
         stage, "#6f5c4c", [((window, 190), 160, light.sun), ((stage.pick(120, 330), 300), 110, light.lamp)], (46, 22)
     )
     casement(stage, window, 316, stage.pick(150, 120), stage.pick(230, 250), 4)
+    bookcase(stage, stage.pick(0, 268), stage.pick(122, 400), stage.pick(70, 90), 384)
     rays(canvas, (window, 90), stage.pick(104, 72), 44, 460, light.sun, rng, 7, 0.3)
     if stage.turn % 2:
         person(canvas, 300, 470, 220, light, rng, stage.side, -1)

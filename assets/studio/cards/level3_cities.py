@@ -232,33 +232,8 @@ def snow_castle(stage: Stage) -> None:
     stage.range(340, 190, 3, 0.55, "#767a84", 0.7)
     crag: list[Point] = [(0, 450), (90, 430), (170, 350), (250, 330), (330, 345), (400, 410)]
     stage.slope(crag, "#6f6c70", "#d8dee8", 54, 48, 0.9, snow=0.5)
-    builder = mason(
-        light,
-        "#b8aea4",
-        "#4f6484",
-        rng,
-        stage.side,
-        0.04,
-        windows_lit=0.75,
-    )
     x, foot = 256, 352
-    plan: tuple[tuple[float, float, float, Cap], ...] = (
-        (-66, 30, 150, "cone"),
-        (62, 34, 130, "cone"),
-        (-24, 40, 210, "pyramid"),
-        (26, 46, 168, "cone"),
-        (0, 24, 240, "cone"),
-    )
-    for dx, wide, tall, cap in plan:
-        builder.tower(canvas, x + dx * 1, foot + 10, wide, tall * 0.9, cap, rng)
-    wall = polygon([(x - 112, foot - 30), (x + 104, foot - 30), (x + 116, foot + 34), (x - 124, foot + 40)])
-    builder.wall(canvas, wall, (0, foot))
-    builder.crenels(canvas, x - 114, x + 106, foot - 30, 8)
-    builder.tower(canvas, x - 112, foot + 40, 36, 92, "cone", rng)
-    builder.tower(canvas, x + 104, foot + 36, 40, 100, "crenels", rng)
-    gate = arch(x + 6, foot + 36, 30, 46, True)
-    canvas.drawPath(gate, linear((0, foot - 10), (0, foot + 36), [rgb("#2a1008"), rgb(light.lamp)]))
-    glow(canvas, (x + 6, foot + 20), 60, light.lamp, 0.7)
+    _castle(stage, x, foot)
     land(
         canvas,
         SIZE,
@@ -303,6 +278,37 @@ def snow_castle(stage: Stage) -> None:
         canvas.drawCircle(
             rng.uniform(0, 400), rng.uniform(0, 560), rng.uniform(0.6, 2.0), fill("#ffffff", rng.uniform(0.3, 0.9))
         )
+
+
+def _castle(stage: Stage, x: float, foot: float) -> None:
+    """A cluster of towers behind a wall with a lit gate."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    builder = mason(
+        light,
+        "#b8aea4",
+        "#4f6484",
+        rng,
+        stage.side,
+        0.04,
+        windows_lit=0.75,
+    )
+    plan: tuple[tuple[float, float, float, Cap], ...] = (
+        (-66, 30, 150, "cone"),
+        (62, 34, 130, "cone"),
+        (-24, 40, 210, "pyramid"),
+        (26, 46, 168, "cone"),
+        (0, 24, 240, "cone"),
+    )
+    for dx, wide, tall, cap in plan:
+        builder.tower(canvas, x + dx, foot + 10, wide, tall * 0.9, cap, rng)
+    wall = polygon([(x - 112, foot - 30), (x + 104, foot - 30), (x + 116, foot + 34), (x - 124, foot + 40)])
+    builder.wall(canvas, wall, (0, foot))
+    builder.crenels(canvas, x - 114, x + 106, foot - 30, 8)
+    builder.tower(canvas, x - 112, foot + 40, 36, 92, "cone", rng)
+    builder.tower(canvas, x + 104, foot + 36, 40, 100, "crenels", rng)
+    gate = arch(x + 6, foot + 36, 30, 46, True)
+    canvas.drawPath(gate, linear((0, foot - 10), (0, foot + 36), [rgb("#2a1008"), rgb(light.lamp)]))
+    glow(canvas, (x + 6, foot + 20), 60, light.lamp, 0.7)
 
 
 def great_gate(stage: Stage) -> None:

@@ -37,7 +37,7 @@ def regalia(stage: Stage) -> None:
     """A crown on a cushion, with orb, sceptre and strewn stones."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     window = stage.pick(120, 300)
-    inner_wall(stage, "#8f8494", [((window, 130), 230, light.sun), ((330, 320), 150, light.lamp)], (44, 22))
+    inner_wall(stage, "#8f8494", [((window, 130), 160, light.sun), ((330, 320), 150, light.lamp)], (44, 22))
     if stage.turn % 2 == 0:
         drape(stage, 330, light.gem)
     else:
@@ -45,7 +45,26 @@ def regalia(stage: Stage) -> None:
     rays(canvas, (window, 60), 64 if window < 200 else 112, 40, 480, light.sun, rng, 7, 0.34)
     velvet(stage, mix(light.gem, "#4a1020" if stage.turn % 2 else "#201040", 0.45), 356)
     x, y = stage.pick(240, 232), stage.pick(410, 424)
-    cushion = smooth(
+    cushion(stage, x, y)
+    crown(stage, x, y, stage.pick(84, 92), stage.turn % 2 == 0)
+    orb(stage, stage.pick(336, 330), 506, 30)
+    sceptre(stage)
+    for _ in range(12):
+        gemstone(
+            canvas,
+            rng.uniform(190, 380),
+            rng.uniform(500, 546),
+            rng.uniform(4, 8),
+            rng.choice((light.gem, "#f4f6ff")),
+            rng,
+        )
+    sparkles(stage, x, y - 70, 80, 18)
+
+
+def cushion(stage: Stage, x: float, y: float) -> None:
+    """A velvet cushion with a gold cord and tassels, dented by what lies on it."""
+    canvas, light = stage.canvas, stage.light
+    shape = smooth(
         [
             (x - 128, y + 10),
             (x - 120, y - 22),
@@ -60,7 +79,7 @@ def regalia(stage: Stage) -> None:
     )
     canvas.drawOval(skia.Rect.MakeXYWH(x - 130, y + 36, 260, 44), fill("#020104", 0.7, 10))
     canvas.drawPath(
-        cushion,
+        shape,
         radial(
             (x + 40 * stage.side, y - 20),
             170,
@@ -72,7 +91,7 @@ def regalia(stage: Stage) -> None:
         ),
     )
     canvas.save()
-    canvas.clipPath(cushion, doAntiAlias=True)
+    canvas.clipPath(shape, doAntiAlias=True)
     for lean in (-1, 1):
         for k in range(3):
             crease = smooth(
@@ -83,7 +102,7 @@ def regalia(stage: Stage) -> None:
     canvas.drawPath(smooth([(x - 122, y - 18), (x, y - 30), (x + 122, y - 18)]), stroke("#ffffff", 6, 0.25, 4))
     canvas.drawPath(smooth([(x - 118, y + 44), (x, y + 58), (x + 118, y + 44)]), stroke("#04020a", 14, 0.5, 7))
     canvas.restore()
-    canvas.drawPath(cushion, stroke("#d8a84c", 4))
+    canvas.drawPath(shape, stroke("#d8a84c", 4))
     for lean in (-1, 1):
         tassel = (x + lean * 126, y + 50)
         canvas.drawPath(
@@ -98,8 +117,11 @@ def regalia(stage: Stage) -> None:
             gold_paint(tassel[0] - 9, tassel[0] + 9),
         )
         canvas.drawCircle(*tassel, 8, gold_paint(tassel[0] - 8, tassel[0] + 8))
-    crown(stage, x, y, stage.pick(84, 92), stage.turn % 2 == 0)
-    orb(stage, stage.pick(336, 330), 506, 30)
+
+
+def sceptre(stage: Stage) -> None:
+    """A golden rod lying aslant in the foreground."""
+    canvas = stage.canvas
     canvas.save()
     canvas.translate(220, 520)
     canvas.rotate(-16)
@@ -114,16 +136,6 @@ def regalia(stage: Stage) -> None:
             skia.Rect.MakeXYWH(at, -8, 9, 16), 3, 3, linear((0, -8), (0, 8), [rgb("#fff0b0"), rgb("#8a5c20")])
         )
     canvas.restore()
-    for _ in range(12):
-        gemstone(
-            canvas,
-            rng.uniform(190, 380),
-            rng.uniform(500, 546),
-            rng.uniform(4, 8),
-            rng.choice((light.gem, "#f4f6ff")),
-            rng,
-        )
-    sparkles(stage, x, y - 70, 80, 18)
 
 
 def drape(stage: Stage, x: float, colour: str) -> None:
