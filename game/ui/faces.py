@@ -5,7 +5,6 @@ They take plain figures, so that nothing here depends on a rule; whoever shows a
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -60,14 +59,6 @@ def hex_colour(text: str) -> tuple[int, int, int]:
     return colour.r, colour.g, colour.b
 
 
-@lru_cache(maxsize=64)
-def font_at(path: Path, pixels: int) -> pygame.font.Font:
-    try:
-        return pygame.font.Font(path, pixels)
-    except (FileNotFoundError, pygame.error) as error:
-        raise MissingAsset(path) from error
-
-
 class Faces:
     """Composes faces and keeps what it composed until the window's size changes."""
 
@@ -78,10 +69,12 @@ class Faces:
         self._prestige = fonts / "Cinzel-Bold.ttf"
         self._digit = fonts / "SourceSans3-SemiBold.ttf"
         self._faces = SurfaceCache(self.FACE_PIXELS)
+        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
 
     def drop_sizes(self) -> None:
-        """Forget every face; for when the window's size has changed."""
+        """Forget every face and font size; for when the window's size has changed."""
         self._faces.clear()
+        self._fonts.clear()
 
     def card(self, figures: CardFigures, size: Size) -> pygame.Surface:
         """A card face up."""
@@ -253,11 +246,19 @@ class Faces:
         x, y = entry["centre"]
         return Ink(hex_colour(entry["ink"]), hex_colour(entry["outline"]), (float(x), float(y)))
 
+    def _font(self, path: Path, pixels: int) -> pygame.font.Font:
+        if (path, pixels) not in self._fonts:
+            try:
+                self._fonts[path, pixels] = pygame.font.Font(path, pixels)
+            except (FileNotFoundError, pygame.error) as error:
+                raise MissingAsset(path) from error
+        return self._fonts[path, pixels]
+
     def _written(
         self, path: Path, text: str, pixels: int, colour: Sequence[int], outline: Sequence[int]
     ) -> pygame.Surface:
         """Text with a thin outline, so that it reads on any ground."""
-        font = font_at(path, max(pixels, 6))
+        font = self._font(path, max(pixels, 6))
         ink = font.render(text, True, tuple(colour))
         line = font.render(text, True, tuple(outline))
         reach = max(1, pixels // 20)

@@ -16,8 +16,14 @@ TOKEN_SIZE = 224
 TOKEN_RADIUS = 108.0
 EDGE_DROP = 24
 CLAY = Material((1.0, 1.0, 1.0), 1.12, 0.55, metal=False)
+RIMS = {"G": "#2a9356"}
 INLAYS = {"W": 8, "U": 6, "G": 4, "R": 5, "K": 4, "gold": 12}
 INLAY_WIDTHS = {"W": 15.0, "U": 19.0, "G": 30.0, "R": 22.0, "K": 24.0, "gold": 9.0}
+
+
+def rim_colour(kind: Kind) -> str:
+    """The clay's colour: the gem's own, deeper where the gem's is too pale for a heavy chip."""
+    return RIMS.get(kind.letter, kind.body)
 
 
 def inlay_colour(kind: Kind) -> str:
@@ -69,7 +75,7 @@ def colour_map(kind: Kind) -> Field:
 
     def draw(canvas: "skia.Canvas") -> None:
         canvas.scale(OVERSAMPLE, OVERSAMPLE)
-        canvas.drawPaint(fill(kind.body))
+        canvas.drawPaint(fill(rim_colour(kind)))
         for path in inlay_paths(kind.letter, centre):
             canvas.drawPath(path, fill(inlay_colour(kind)))
         ground = field_colour(kind)
@@ -147,7 +153,8 @@ def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
             skia.Rect.MakeLTRB(left, y - TOKEN_RADIUS, right, y + TOKEN_RADIUS + EDGE_DROP), TOKEN_RADIUS, TOKEN_RADIUS
         )
     )
-    tones = [rgb(mix(kind.body, kind.light, 0.35)), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.5)), rgb(kind.edge)]
+    clay = rim_colour(kind)
+    tones = [rgb(mix(clay, kind.light, 0.35)), rgb(clay), rgb(mix(clay, kind.dark, 0.5)), rgb(kind.edge)]
     canvas.save()
     canvas.clipPath(body, skia.ClipOp.kIntersect, True)
     canvas.drawPaint(linear((left, 0), (right, 0), tones, [0.0, 0.35, 0.7, 1.0]))
@@ -162,7 +169,7 @@ def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
         band.lineTo(far[0], far[1] + EDGE_DROP)
         band.lineTo(far[0], far[1] - 6)
         band.close()
-        shade = 0.15 + 0.6 * (near[0] - left) / (right - left)
+        shade = 0.04 + 0.5 * ((near[0] - left) / (right - left)) ** 1.4
         if turn % 360 < 180:
             canvas.drawPath(band, fill(mix(inlay_colour(kind), kind.edge, shade)))
     for depth, colour, alpha, line in (
