@@ -3,7 +3,7 @@
 import numpy as np
 import skia
 
-WOBBLE = 5.5
+WOBBLE = 4.2
 """How far, in painted pixels across the noise's whole range, lines stray from true."""
 OPAQUE = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
 

@@ -281,7 +281,7 @@ SCENES = {
     "Pisa-A": (pisa_a, Mood(("#3f86c8", "#8fc1e2", "#f3ead2"), "#fff0cf", "#8b90b0", "#d5dde2", (60, 90), "#fff3d0")),
     "Pisa-B": (
         pisa_b,
-        Mood(("#131a3c", "#2c3768", "#7a6a92"), "#a9b2dc", "#4a4f80", "#5d628e", None, "#c7d2ff", 1, 0.5),
+        Mood(("#131a3c", "#2c3768", "#7a6a92"), "#a9b2dc", "#4a4f80", "#5d628e", None, "#c7d2ff", 1, 0.3),
     ),
     "Florence-A": (
         florence_a,
