@@ -14,7 +14,6 @@ from assets.studio.pieces.stones import KINDS, Kind
 from assets.studio.pieces.trace import traced
 
 GEM_SIZE = 192
-SMALL_SIZE = 64
 
 
 def outline_path(kind: Kind, centre: Point, radius: float) -> "skia.Path":
