@@ -126,16 +126,16 @@ def coif(stuff: Surface) -> Part:
     return Part(field, stuff, (0, 0.2, -0.25), 1.35)
 
 
-def gable(stuff: Surface, spread: float = 0.74) -> Part:
+def gable(stuff: Surface, spread: float = 0.72) -> Part:
     """A stiff hood that frames the face like a gable."""
 
     def field(p: Points) -> Array:
         m = p.mirrored()
-        top = limb(m, (0.0, 0.92, 0.28), (spread, 0.42, 0.22), 0.13)
-        side = limb(m, (spread, 0.42, 0.22), (spread - 0.02, -0.62, 0.20), 0.13, 0.11)
-        return union(top, side, 0.06)
+        ridge = [(0.0, 0.94, 0.48, 0.10), (0.40, 0.70, 0.46, 0.10), (spread, 0.40, 0.34, 0.10)]
+        fall = [(spread, 0.40, 0.34, 0.10), (spread + 0.03, -0.10, 0.30, 0.10), (spread - 0.02, -0.72, 0.34, 0.09)]
+        return chain(m, ridge + fall[1:], 0.05)
 
-    return Part(field, stuff, (0, 0.2, 0.2), 1.25)
+    return Part(field, stuff, (0, 0.1, 0.4), 1.25)
 
 
 def heart_cap(stuff: Surface) -> list[Part]:
@@ -191,8 +191,8 @@ def plume(stuff: Surface, path: list[tuple[float, float, float, float]], posed: 
     """A curling feather along a path."""
 
     def field(p: Points) -> Array:
-        barbs = np.float32(0.018) * np.sin(p.x * 31 + p.y * 43) * np.sin(p.z * 37 - p.y * 21)
-        return chain(p, path, 0.08) + barbs
+        barbs = np.float32(0.012) * np.sin((p.y + p.z) * 46 + p.x * 20)
+        return chain(p, path, 0.12) + barbs
 
     middle = path[len(path) // 2]
     return Part(field, stuff, middle[:3], 1.3, posed)

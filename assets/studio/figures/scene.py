@@ -126,11 +126,14 @@ class Scene:
         return Points(*(axis / size for axis in total))
 
 
-def march(scene: Scene, x: Array, y: Array) -> tuple[Array, npt.NDArray[np.bool_]]:
-    """Send a ray through each (x, y) of the picture plane: the depth it reaches, and whether it met anything."""
-    depth = np.full_like(x, FAR)
+def march(scene: Scene, x: Array, y: Array, start: Array | None = None) -> tuple[Array, npt.NDArray[np.bool_]]:
+    """Send a ray through each (x, y) of the picture plane: the depth it reaches, and whether it met anything.
+
+    Rays begin at the depths `start` where given, and those that begin beyond the scene's back are not sent.
+    """
+    depth = np.full_like(x, FAR) if start is None else start.copy()
     met = np.zeros(x.shape, dtype=bool)
-    active = np.arange(x.size)
+    active = np.flatnonzero(depth > -FAR)
     for _ in range(STEPS):
         p = Points(x[active], y[active], depth[active])
         d = scene.distance(p)
