@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules import State, order
 from game.ui.brush import Brush
-from game.ui.theme import BODY, CREAM, GILT, INK, PALE, SMALL_BOLD
+from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
 
@@ -39,7 +39,7 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
     say = brush.look.language.say
     room = box.w - 70 - sum(button.box.w + 8 for button in buttons)
     wide = room * (0.56 if mine else 0.95)
-    brush.fitted(message, Box(box.x + 44, box.y + 8, wide, box.h - 18), BODY, 29, INK)
+    brush.fitted(message, Box(box.x + 44, box.y + 6, wide, box.h - 16), BODY, 30, CREAM)
     if not mine or state.outcome is not None:
         return
     x = box.x + 60 + wide
