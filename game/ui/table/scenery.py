@@ -16,7 +16,7 @@ from game.ui.table.pieces import Piece
 from game.ui.table.ribbon import draw_ribbon
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import GILT, GOOD
+from game.ui.theme import BODY, GILT, GOOD, SHADE
 from game.ui.viewport import Box, Viewport
 from game.ui.widgets.button import Button
 
@@ -155,7 +155,7 @@ class Scenery:
                 draw_sprite(brush, ("card", card), box, scene.guilds)
         tray = scene.places.layout.box("tray")
         note = Box(tray.x + 90, tray.bottom - 116, tray.w - 180, 50)
-        brush.paragraph(scene.message, note, "EBGaramond-Medium", 27, centred=True)
+        brush.paragraph(scene.message, note, BODY, 27, centred=True)
 
     def _draw_flights(self, brush: Brush) -> None:
         for flight in self._scene.presenter.airborne():
@@ -175,10 +175,18 @@ class Scenery:
         sprite = self._scene.picker.sprite(self._scene.session.state, held.key)
         if sprite is None:
             return
+        self._draw_gap(brush, held.key)
         box = held.box.scaled(1.06)
         name = "tokens/shadow" if sprite[0] == "token" else "ui/shadow"
         brush.picture(name, box.scaled(1.16).moved(10, 18), 170)
         draw_sprite(brush, sprite, box, self._scene.guilds)
+
+    def _draw_gap(self, brush: Brush, piece: Piece) -> None:
+        """Where the piece in hand came from: a shade, as long as it is away."""
+        scene = self._scene
+        home = scene.picker.box(scene.session.state, piece, scene.offers)
+        if home is not None and piece.kind in (pieces.CARD, pieces.NOBLE, pieces.CITY, pieces.OFFER):
+            brush.shade(home, SHADE, 185, radius=10)
 
     def _draw_words(self, brush: Brush) -> None:
         scene = self._scene
