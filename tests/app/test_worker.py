@@ -91,7 +91,7 @@ def test_the_worker_loads_no_window(shared: Worker) -> None:
 
 def test_the_program_itself_loads_no_window_until_it_opens_one() -> None:
     """A spawned process imports the program's entry point again, so that must not bring the window along."""
-    code = "import sys, game.app.main, game.app.worker; sys.exit('pygame' in sys.modules)"
+    code = "import sys, game.app.main, game.app.match, game.app.saves; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=TIMEOUT).returncode == 0
 
 
