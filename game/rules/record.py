@@ -8,6 +8,7 @@
     first: 0
     seat 0: person Anna
     seat 1: bot Zanetta
+    note guild 0: lions
 
     # round 1, Anna
     take W U G
@@ -17,8 +18,9 @@
     result: prestige; winners 1; points 9, 16; cards 8, 12; by points
 
 The first line names the format and its version. Then come the config's lines, in this order, and a line per seat: its
-kind, one word, and its name. `modules: none` is the base game. Then one choice a line, as `notation` writes them,
-only where there was a choice: what had a single option resolved itself (T-2). A finished game ends with its result.
+kind, one word, and its name. `modules: none` is the base game. Notes may follow, each a name and a value, which mean
+nothing to the rules. Then one choice a line, as `notation` writes them, only where there was a choice: what had a
+single option resolved itself (T-2). A finished game ends with its result.
 Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8.
 
 Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
@@ -50,6 +52,10 @@ class RecordError(ValueError):
         self.message = message
 
 
+class NewerRecord(RecordError):
+    """A record in a later version of the format than this program knows."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatNote:
     """Who sat somewhere: a kind (one word, such as person or bot) and a name."""
@@ -65,6 +71,7 @@ class Record:
     config: GameConfig
     seats: tuple[SeatNote, ...]
     choices: tuple[str, ...] = field(default=())
+    notes: tuple[tuple[str, str], ...] = field(default=())
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.config.players:
@@ -72,6 +79,9 @@ class Record:
         for seat in self.seats:
             if len(seat.kind.split()) != 1 or seat.name != " ".join(seat.name.split()) or not seat.name:
                 raise ValueError(f"not a seat's kind and name: {seat.kind!r} {seat.name!r}")
+        for name, value in self.notes:
+            if not name or ":" in name or any(text != " ".join(text.split()) for text in (name, value)):
+                raise ValueError(f"not a note: {name!r} {value!r}")
 
 
 def replay(record: Record, to: int | None = None) -> State:
@@ -84,6 +94,22 @@ def replay(record: Record, to: int | None = None) -> State:
 
 def write_record(record: Record) -> str:
     """The record as text."""
+    lines = opening_lines(record)
+    state = new_game(record.config)
+    turn = (0, 0)
+    for text in record.choices:
+        if turn != (state.round, state.current):
+            turn = (state.round, state.current)
+            lines.append(turn_line(record.seats, state))
+        lines.append(text)
+        apply(state, parse_choice(state, text))
+    if state.outcome is not None:
+        lines.append(result_line(state.outcome))
+    return "\n".join(lines) + "\n"
+
+
+def opening_lines(record: Record) -> list[str]:
+    """A record's lines before the first choice."""
     config = record.config
     lines = [
         f"{FORMAT} {VERSION}",
@@ -94,18 +120,14 @@ def write_record(record: Record) -> str:
         f"first: {config.first}",
     ]
     lines += [f"seat {number}: {seat.kind} {seat.name}" for number, seat in enumerate(record.seats)]
+    lines += [f"note {name}: {value}" for name, value in record.notes]
     lines.append("")
-    state = new_game(config)
-    turn = (0, 0)
-    for text in record.choices:
-        if turn != (state.round, state.current):
-            turn = (state.round, state.current)
-            lines.append(f"# round {state.round}, {record.seats[state.current].name}")
-        lines.append(text)
-        apply(state, parse_choice(state, text))
-    if state.outcome is not None:
-        lines.append(result_line(state.outcome))
-    return "\n".join(lines) + "\n"
+    return lines
+
+
+def turn_line(seats: Sequence[SeatNote], state: State) -> str:
+    """The line that says whose turn begins."""
+    return f"# round {state.round}, {seats[state.current].name}"
 
 
 def result_line(outcome: Outcome) -> str:
@@ -129,7 +151,8 @@ def read_record(text: str) -> Record:
     _read_version(lines[0] if lines else (1, ""))
     config, body = _read_config(lines[1:], last)
     seats, body = _read_seats(body, config.players, last)
-    return Record(config, seats, _read_choices(config, body))
+    notes, body = _read_notes(body)
+    return Record(config, seats, _read_choices(config, body), notes)
 
 
 Lines = Sequence[tuple[int, str]]
@@ -138,8 +161,10 @@ Lines = Sequence[tuple[int, str]]
 def _read_version(line: tuple[int, str]) -> None:
     number, text = line
     words = text.split()
-    if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal():
+    if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal() or len(words[1]) > 9:
         raise RecordError(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
+    if int(words[1]) > VERSION:
+        raise NewerRecord(number, f"format {words[1]} is newer than this program, which reads {VERSION}")
     if int(words[1]) != VERSION:
         raise RecordError(number, f"format {words[1]} is not one that this program reads (it reads {VERSION})")
 
@@ -188,6 +213,18 @@ def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, 
             raise RecordError(number, "a seat has a kind and a name")
         seats.append(SeatNote(kind, " ".join(name.split())))
     return tuple(seats), lines[players:]
+
+
+def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
+    notes: list[tuple[str, str]] = []
+    for number, text in lines:
+        if not text.startswith("note "):
+            break
+        name, colon, value = text.removeprefix("note ").partition(":")
+        if not name.split() or not colon:
+            raise RecordError(number, "a note has a name, a colon and a value")
+        notes.append((" ".join(name.split()), " ".join(value.split())))
+    return tuple(notes), lines[len(notes) :]
 
 
 def _read_choices(config: GameConfig, lines: Lines) -> tuple[str, ...]:

@@ -35,6 +35,11 @@ class View:
         """Everything the seat knows, as one comparable value."""
         return self.seat, self.table.snapshot(), tuple([tuple(deck) for deck in self._unseen])
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from game.rules.packing import pack_view, unpack_view
+
+        return unpack_view, (pack_view(self),)
+
     def unseen(self, deck: int) -> tuple[int, ...]:
         """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""
         return tuple(self._unseen[deck])
