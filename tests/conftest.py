@@ -1,4 +1,4 @@
-"""No test opens a real window or makes a sound in this process; those that need a screen start a process of their own."""
+"""No test opens a real window or makes a sound in this process; those that need a screen start another."""
 
 import os
 

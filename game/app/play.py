@@ -5,6 +5,7 @@ import locale
 import os
 import random
 import sys
+from functools import partial
 
 import pygame
 
@@ -19,14 +20,17 @@ from game.ui.art import MissingAsset
 from game.ui.brush import Look, make_look
 from game.ui.language import LANGUAGES, LanguageError, load_language
 from game.ui.layout import MapError
+from game.ui.scenes.menu import Entry
 from game.ui.scenes.table import TableScene, TableSettings
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import MissingSoundError, SoundBoard, Tune
+from game.ui.theme import SPEEDS
 from game.ui.window import GameWindow
 
 BAD_INPUT = 2
 NAME = "Lapis Road"
 LANGUAGE_VARIABLE = "LAPIS_LANG"
+AIDS = ("mark_affordable", "preview_payment", "tooltips", "confirm_end")
 OPPONENTS = (
     Seat("Zanetta", "greedy", "ship", "rusher"),
     Seat("Leila", "greedy", "tower", "explorer"),
@@ -54,6 +58,7 @@ class Program:
         self._saves = Saves()
         self._settings = TableSettings()
         self._match: Match | None = None
+        self._table: TableScene | None = None
 
     def run(self) -> None:
         self._worker.start()
@@ -65,13 +70,14 @@ class Program:
             self._worker.close()
 
     def _title(self) -> TitleScene:
-        entries = [
-            ("title.quick", "play", self._quick_game),
-            ("title.quit", "close", self._window.stage.quit),
+        say = self._language.say
+        entries: list[Entry] = [
+            (say("title.quick"), "play", self._quick_game),
+            (say("title.quit"), "close", self._window.stage.quit),
         ]
         saved = self._saves.resume()
         if saved is not None and saved.condition is Condition.READABLE:
-            entries.insert(0, ("title.continue", "load", self._continue))
+            entries.insert(0, (say("title.continue"), "load", self._continue))
         return TitleScene(self._look, self._sound, entries, __version__)
 
     def _quick_game(self) -> None:
@@ -87,17 +93,50 @@ class Program:
     def _begin(self, match: Match) -> None:
         self._match = match
         self._sound.play_music(Tune.ROAD)
-        scene = TableScene(match, self._look, paths.levels(), self._sound, self._settings, self._game_over, self._pause)
-        self._window.stage.replace(scene)
+        table = TableScene(match, self._look, paths.levels(), self._sound, self._settings, self._game_over, self._pause)
+        self._table = table
+        self._window.stage.replace(table)
 
-    def _pause(self) -> None:
+    def _pause(self, focus: int = 0) -> None:
         stage = self._window.stage
-        entries = [
-            ("pause.resume", "play", stage.pop),
-            ("pause.title_screen", "home", self._to_title),
-            ("pause.quit", "close", stage.quit),
+        say = self._language.say
+        entries: list[Entry] = [
+            (say("pause.resume"), "play", stage.pop),
+            (say("setting.speed", value=say(f"speed.{self._settings.speed}")), "fast", self._next_speed),
         ]
-        stage.push(PauseScene(self._look, self._sound, entries))
+        for number, name in enumerate(AIDS, start=len(entries)):
+            value = say("setting.on" if getattr(self._settings, name) else "setting.off")
+            toggle = partial(self._toggle, name, number)
+            entries.append((say(f"setting.{name}", value=value), "bulb", toggle))
+        sound = say("setting.off" if self._sound.muted else "setting.on")
+        entries += [
+            (say("setting.sound", value=sound), "sound", self._toggle_sound),
+            (say("pause.title_screen"), "home", self._to_title),
+            (say("pause.quit"), "close", stage.quit),
+        ]
+        menu = PauseScene(self._look, self._sound, entries)
+        menu.focus = focus
+        stage.push(menu)
+
+    def _reopen(self, focus: int) -> None:
+        """Apply what was changed and show the menu with its new values."""
+        if self._table is not None:
+            self._table.apply_settings()
+        self._window.stage.pop()
+        self._pause(focus)
+
+    def _next_speed(self) -> None:
+        speeds = list(SPEEDS)
+        self._settings.speed = speeds[(speeds.index(self._settings.speed) + 1) % len(speeds)]
+        self._reopen(1)
+
+    def _toggle(self, name: str, focus: int) -> None:
+        setattr(self._settings, name, not getattr(self._settings, name))
+        self._reopen(focus)
+
+    def _toggle_sound(self) -> None:
+        self._sound.muted = not self._sound.muted
+        self._reopen(2 + len(AIDS))
 
     def _to_title(self) -> None:
         if self._match is not None:

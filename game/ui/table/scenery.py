@@ -15,6 +15,7 @@ from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
 from game.ui.table.ribbon import draw_ribbon
 from game.ui.table.sprites import draw_sprite
+from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
 from game.ui.theme import BODY, GILT, GOOD, SHADE
 from game.ui.viewport import Box, Viewport
@@ -54,6 +55,11 @@ class Scenery:
             self._draw_static(Brush(brush.look, self._static, brush.viewport))
         brush.target.blit(self._static, (0, 0))
         self._draw_ribbon(brush)
+        draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
+        for card in scene.pointed:
+            box = scene.places.card(scene.session.state, card)
+            if box is not None:
+                brush.outline(box.inset(-5), GILT, 5, radius=12)
         if not scene.presenter.busy:
             self._draw_lights(brush)
         self._draw_offers(brush)
@@ -62,6 +68,7 @@ class Scenery:
         for button in scene.buttons:
             button.draw(brush, hovered=button.hit(scene.pointer))
         self._draw_flights(brush)
+        self._draw_bubble(brush)
         self._draw_held(brush)
         self._draw_words(brush)
 
@@ -167,6 +174,15 @@ class Scenery:
                 box = Box(box.x + box.w * (1 - turned) / 2, box.y, max(2.0, box.w * turned), box.h)
             alpha = round(255 * (1 - flight.share)) if flight.fades else 255
             draw_sprite(brush, sprite, box, self._scene.guilds, alpha)
+
+    def _draw_bubble(self, brush: Brush) -> None:
+        """What is happening, beside the player it happens to."""
+        beat = self._scene.presenter.current
+        if beat is None or not beat.line or beat.seat < 0:
+            return
+        panel = self._scene.places.seat(beat.seat)
+        mine = beat.seat == self._scene.me
+        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 96) if mine else (panel.right - 14, panel.y - 12))
 
     def _draw_held(self, brush: Brush) -> None:
         held = self._scene.drag.held
