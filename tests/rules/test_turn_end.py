@@ -101,6 +101,7 @@ def test_b10_of_several_the_player_chooses_one_and_only_one_a_turn() -> None:
     play(state, "noble N07", "take W G R")
     assert "NobleVisited seat=0 noble=N01" in play(state, "take U R K")
     assert state.players[0].points == 9
+    assert [NOBLES[noble].id for noble in state.players[0].nobles] == ["N02", "N07", "N01"]
 
 
 def test_b10_it_cannot_be_refused() -> None:
@@ -219,6 +220,14 @@ def test_b12_a_player_without_a_legal_action_passes_and_the_game_goes_on() -> No
         "TurnEnded seat=0",
     ]
     assert (state.current, state.round, state.outcome) == (1, 2, None)
+    assert play(state, "reserve base-2", "return *")[-5:] == [
+        "TurnPassed seat=0",
+        "TurnEnded seat=0",
+        "TurnPassed seat=1",
+        "TurnEnded seat=1",
+        "GameEnded winners=0,1 reason=all_passed",
+    ]
+    assert state.round == 3
 
 
 def test_b12_a_reservation_is_an_action_even_without_gold_or_gems() -> None:
