@@ -3,6 +3,7 @@
 import random
 
 from game.rules import Event, GameConfig, State, apply, choices, new_game, parse_choice, told, view
+from game.rules.afford import card_bits
 from game.rules.catalog import CARD_BY_ID
 from game.rules.events import HIDDEN, CardBuried, CardReserved, CardsLookedAt
 from game.rules.state import hidden_card
@@ -39,6 +40,7 @@ def test_i1_a_card_drawn_unseen_is_seen_by_its_owner_alone() -> None:
         seen = view(state, seat).table.players[0]
         assert seen.hand == (hidden_card(1), CARD_BY_ID["B1-red-2"])
         assert CARD_BY_ID["B2-black-6"] in view(state, seat).unseen(1)
+        assert seen.hand_bits == card_bits([CARD_BY_ID["B1-red-2"]])
     assert CARD_BY_ID["B2-black-6"] not in view(state, 0).unseen(1)
 
 
@@ -99,6 +101,28 @@ def test_i1_the_card_put_back_is_known_to_its_player_alone() -> None:
     assert CARD_BY_ID["B2-black-6"] not in view(state, 0).unseen(1)
     for seed in range(20):
         assert view(state, 0).resample(random.Random(seed)).decks[1][0] == CARD_BY_ID["B2-black-6"]
+
+
+def test_i1_of_cards_put_back_by_several_each_knows_their_own() -> None:
+    table = Table(modules=("posts",)).top("B2-black-6", "B2-black-5", "B2-black-4", "B2-black-3").nobles("N04")
+    table.seat(0).posts("draw_two")
+    table.seat(1).posts("draw_two")
+    state = table.ready()
+    play(state, "reserve base-2", "keep B2-black-5", "reserve base-2", "keep B2-black-3")
+    assert card_ids(state.decks[1][:2]) == ["B2-black-4", "B2-black-6"]
+    assert view(state, 0).table.decks[1][:2] == (hidden_card(1), CARD_BY_ID["B2-black-6"])
+    assert view(state, 1).table.decks[1][:2] == (CARD_BY_ID["B2-black-4"], hidden_card(1))
+
+
+def test_i1_a_card_put_back_and_drawn_again_leaves_nothing_known_of_its_deck() -> None:
+    table = Table(modules=("posts",)).top("B2-black-6", "B2-black-5").leave("base-2", 2).nobles("N04")
+    table.seat(0).posts("draw_two")
+    state = table.ready()
+    play(state, "reserve base-2", "keep B2-black-5")
+    assert list(state.buried[1]) == [0]
+    play(state, "reserve base-2")
+    assert list(state.buried[1]) == []
+    assert card_ids(state.players[1].blind) == ["B2-black-6"]
 
 
 def test_i1_what_others_may_choose_is_not_told_before_they_do() -> None:

@@ -201,6 +201,7 @@ def test_o8_paired_cards_of_the_colour_go_first(edition: str, o: str) -> None:
     state = table.ready()
     play(state, f"purchase {card}")
     assert card_ids(state.players[0].cards) == ["B1-white-8", "B2-white-6", card]
+    assert state.players[0].pairs == ()
 
 
 @EDITIONS

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules import Choice, Event, GameConfig, State, apply, choices, told, view
+from game.rules import Choice, Event, GameConfig, Player, State, View, apply, choices, told, view
 from game.rules.afford import card_bits
 from game.rules.choices import Draw, Keep, Take
 from game.rules.engine import renew_options
@@ -111,10 +111,19 @@ def counterpart(state: State, option: Choice, changed: State) -> Choice | None:
     return option if isinstance(option, Take | Draw) and option in choices(changed) else None
 
 
+def laid_open(seen: View) -> list[object]:
+    """Everything that can be got at in a view, not only what its comparison looks at."""
+    table = seen.table
+    parts: list[object] = [getattr(table, name) for name in State.__slots__ if name not in ("players", "rules")]
+    parts += [getattr(player, name) for player in table.players for name in Player.__slots__]
+    return [*parts, *[seen.unseen(deck) for deck in range(len(table.decks))]]
+
+
 def assert_nothing_leaks(state: State, rng: random.Random) -> None:
     for seat in range(state.config.players):
         changed = with_the_hidden_changed(state, seat, rng)
         assert view(changed, seat) == view(state, seat)
+        assert laid_open(view(changed, seat)) == laid_open(view(state, seat))
         assert view(changed, seat).resample(random.Random(1)).snapshot() == (
             view(state, seat).resample(random.Random(1)).snapshot()
         )
