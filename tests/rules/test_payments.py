@@ -6,10 +6,12 @@ from itertools import product
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARD_BY_ID, CARDS
-from game.rules.choices import Pay, pay
+from game.rules.choices import Choice, Pay, pay
 from game.rules.gems import pack, unpack
 from game.rules.payment import gem_payments, is_legal
+from game.rules.purchase import affordable
 from tests.rules.build import Table, choice, options, play, refusal
 from tests.rules.test_properties import fixed
 
@@ -55,7 +57,8 @@ def not_dominated(ways: set[Spent]) -> set[Spent]:
     return {way for way in ways if not any(beats(other, way) for other in ways)}
 
 
-def spent_by(payment: Pay) -> Spent:
+def spent_by(payment: Choice) -> Spent:
+    assert isinstance(payment, Pay)
     return (*unpack(payment.tokens), len(payment.cards))
 
 
@@ -73,16 +76,20 @@ def test_payments_are_all_that_are_not_dominated(
     discount = [min(bonuses.count(colour), 7) for colour in range(5)]
     player.discount = pack(discount)
     player.tokens = pack(owned)
+    player.held = sum(owned)
     card = CARD_BY_ID[card_id]
     due = tuple([max(0, cost - bonus) for cost, bonus in zip(CARDS[card].cost, discount, strict=True)])
     ways = legal_ways(due, owned, vouchers, worth)
-    offered = gem_payments(player, card)
-    assert len(set(offered)) == len(offered)
-    assert {spent_by(payment) for payment in offered} == not_dominated(ways)
-    if offered:
+    if ways:
+        offered = gem_payments(player, card)
+        assert len(set(offered)) == len(offered)
+        assert {spent_by(payment) for payment in offered} == not_dominated(ways)
         kept = [(gold + 2 * cards, sum(gems) + gold) for *gems, gold, cards in ways]
         *gems, gold, cards = spent_by(offered[0])
         assert (gold + 2 * cards, sum(gems) + gold) == min(kept)
+    table.state.market[0] = card
+    table.state.face_up = CARD_BIT[card]
+    assert bool(affordable(table.state, player)) == bool(ways)
     for attempt in product(*[range(min(have, 3) + 1) for have in owned], range(vouchers + 1)):
         if sum(attempt) <= 8:
             composed = pay(pack(attempt[:6]), [CARD_BY_ID[name] for name in VOUCHERS[: attempt[6]]])

@@ -95,11 +95,13 @@ def check(state: State, discarded: list[int]) -> None:
 
 
 def check_reservable(state: State) -> None:
-    """What there is to reserve is noted for every action."""
-    face_up = [option.card for option in state.reservable if isinstance(option, Reserve)]
-    assert face_up == [card for card in state.market if card >= 0]
-    decks = [option.deck for option in state.reservable if isinstance(option, Draw)]
-    assert decks == [deck for deck, left in enumerate(state.left) if left]
+    """What there is to reserve, where it is noted, is what lies there."""
+    noted = list(state.reservable or ())
+    if noted:
+        face_up = [option.card for option in noted if isinstance(option, Reserve)]
+        assert face_up == [card for card in state.market if card >= 0]
+        decks = [option.deck for option in noted if isinstance(option, Draw)]
+        assert decks == [deck for deck, left in enumerate(state.left) if left]
 
 
 def check_tokens(state: State) -> None:
@@ -189,7 +191,7 @@ def every_choice() -> list[Choice]:
     rng = random.Random(5)
     for _ in range(200):
         handful = [rng.randrange(6) for _ in range(rng.randint(1, 4))]
-        pool += [take(handful), return_tokens(purse_of(handful)), pay(purse_of(handful))]
+        pool += [take(handful), return_tokens(purse_of(handful)), pay(purse_of(handful), ())]
         cards = rng.sample(range(len(CARDS)), 2)
         pool += [move(cards[0], cards[1]), pay(0, cards[:1]), pay(0, cards)]
     assert any(isinstance(option, GainPost) for option in pool)
