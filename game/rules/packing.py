@@ -73,7 +73,8 @@ def unpack_state(packed: Packed) -> State:
     """The position that was packed, with shared rules and choices."""
     (players, edition, modules, seed, first), values, lists, hands, options, outcome = packed
     state = State()
-    state.config = GameConfig(players, edition, modules, seed, first)
+    config = GameConfig(players, edition, modules, max(seed, 0), first)
+    state.config = config if seed >= 0 else config.without_seed()
     state.rules = rules_for(state.config)
     for name, value in zip(STATE_VALUES, values, strict=True):
         setattr(state, name, value)

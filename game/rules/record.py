@@ -27,7 +27,7 @@ Everything random follows from the seed: see `engine.shuffled` and `engine.new_g
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.rules.config import ConfigError, GameConfig
@@ -39,7 +39,7 @@ from game.rules.state import State
 
 FORMAT: Final = "lapis-road-record"
 VERSION: Final = 1
-LONGEST: Final = 1_000_000
+LONGEST: Final = 4_000_000
 """No game comes near this many characters."""
 
 
@@ -161,12 +161,13 @@ Lines = Sequence[tuple[int, str]]
 def _read_version(line: tuple[int, str]) -> None:
     number, text = line
     words = text.split()
-    if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal() or len(words[1]) > 9:
+    if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal():
         raise RecordError(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
-    if int(words[1]) > VERSION:
-        raise NewerRecord(number, f"format {words[1]} is newer than this program, which reads {VERSION}")
-    if int(words[1]) != VERSION:
-        raise RecordError(number, f"format {words[1]} is not one that this program reads (it reads {VERSION})")
+    if words[1] == str(VERSION):
+        return
+    message = f"format {words[1][:40]} is not one that this program reads (it reads {VERSION})"
+    newer = len(words[1]) > 9 or int(words[1]) > VERSION
+    raise NewerRecord(number, message) if newer else RecordError(number, message)
 
 
 def _value(lines: Lines, place: int, name: str, last: int) -> tuple[int, str]:
@@ -187,31 +188,37 @@ def _whole(number: int, name: str, value: str) -> int:
 
 
 def _read_config(lines: Lines, last: int) -> tuple[GameConfig, Lines]:
-    figures: dict[str, int] = {}
-    words: dict[str, str] = {}
-    number = 1
+    """The config, checked line by line, so that a fault is found where it stands."""
+    config = GameConfig()
     for place, name in enumerate(("players", "edition", "modules", "seed", "first")):
         number, value = _value(lines, place, name, last)
-        if name in ("edition", "modules"):
-            words[name] = value
-        else:
-            figures[name] = _whole(number, name, value)
-    modules = [] if words["modules"] == "none" else [name.strip() for name in words["modules"].split(",")]
-    try:
-        config = GameConfig(figures["players"], words["edition"], modules, figures["seed"], figures["first"])
-    except ConfigError as error:
-        raise RecordError(number, str(error)) from None
+        try:
+            config = _amended(config, number, name, value)
+        except ConfigError as error:
+            raise RecordError(number, str(error)) from None
     return config, lines[5:]
+
+
+def _amended(config: GameConfig, number: int, name: str, value: str) -> GameConfig:
+    """The config with what one of its lines says."""
+    if name == "edition":
+        return replace(config, edition=value)
+    if name == "modules":
+        return replace(config, modules=[] if value == "none" else [module.strip() for module in value.split(",")])
+    figure = _whole(number, name, value)
+    if name == "players":
+        return replace(config, players=figure)
+    return replace(config, seed=figure) if name == "seed" else replace(config, first=figure)
 
 
 def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, ...], Lines]:
     seats: list[SeatNote] = []
     for place in range(players):
         number, value = _value(lines, place, f"seat {place}", last)
-        kind, _, name = value.partition(" ")
-        if not kind or not name.split():
+        words = value.split()
+        if len(words) < 2:
             raise RecordError(number, "a seat has a kind and a name")
-        seats.append(SeatNote(kind, " ".join(name.split())))
+        seats.append(SeatNote(words[0], " ".join(words[1:])))
     return tuple(seats), lines[players:]
 
 
