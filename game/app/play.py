@@ -69,6 +69,12 @@ class Program:
         finally:
             self._worker.close()
 
+    def show_first_frame(self) -> None:
+        """The first thing a person sees, before anything else is loaded."""
+        self._window.stage.push(self._title())
+        self._window.stage.settle()
+        self._window.frame(0.0)
+
     def _title(self) -> TitleScene:
         say = self._language.say
         entries: list[Entry] = [
@@ -162,6 +168,13 @@ def play() -> int:
     finally:
         pygame.quit()
     return 0
+
+
+def first_frame() -> None:
+    """Draw the title once, and end."""
+    program = Program()
+    program.show_first_frame()
+    pygame.quit()
 
 
 def show_fault(message: str) -> None:
