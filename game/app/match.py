@@ -4,6 +4,7 @@ The record is the truth: every choice is added to it and saved at once, and taki
 an earlier choice.
 """
 
+import logging
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ from game.ui.table.session import Notice, SeatInfo
 Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
 
+_log = logging.getLogger(__name__)
 _numbers = count(1)
 """Tells the worker one game from another."""
 
@@ -232,6 +234,7 @@ class Match:
 
     def _tell_replaced(self, answer: Answer) -> None:
         name = self._seats[self._state.current].name
+        _log.warning("%s was replaced for a move: %s", name, answer.fault)
         self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", answer.fault))))
 
     def _autosave(self) -> None:
@@ -241,5 +244,6 @@ class Match:
             self._save_failed = False
         except SaveError as error:
             if not self._save_failed:
+                _log.warning("the game can't be saved: %s", error)
                 self._notices.append(Notice("notice.save_failed", (("reason", str(error)),)))
             self._save_failed = True
