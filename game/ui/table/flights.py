@@ -89,6 +89,12 @@ class Presenter:
     def current(self) -> Beat | None:
         return self._beats[0] if self._beats else None
 
+    @property
+    def signature(self) -> tuple[object, ...]:
+        """Changes whenever a flight leaves or lands: when what lies still must be drawn anew."""
+        current = self._beats[0].flights if self._beats else []
+        return len(self._beats), tuple((flight.started, flight.landed) for flight in current)
+
     def add(self, beats: list[Beat]) -> None:
         if self.speed > 0:
             self._beats.extend(beats)

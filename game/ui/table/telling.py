@@ -99,11 +99,10 @@ class Teller:
         places = self._places
         match event:
             case happened.NobleVisited(seat, noble):
-                gains = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
-                start = places.noble(noble) if noble in places.noble_order else places.seat(seat)
-                flight = Flight(
-                    ("noble", noble), start, small(places.seat(seat), 100, 100), {("noble", noble): 1}, gains
-                )
+                gains: Counts = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
+                losses: Counts = {("noble", noble): 1}
+                end = small(places.seat(seat), 100, 100)
+                flight = Flight(("noble", noble), places.noble(noble), end, losses, gains)
                 line = self._say("noble", seat, noble=self.noble_name(state, noble))
                 return Beat([flight], ("noble",), seat, line, pause=0.5)
             case happened.NobleReserved(seat, noble):

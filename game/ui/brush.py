@@ -1,22 +1,16 @@
-"""What every part of the table draws with: pictures, faces and text, at the window's scale, in virtual units."""
+"""What everything on the screen is drawn with: pictures, faces and text, at the window's scale, in virtual units."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
-from game.rules.choices import POST_NAMES
-from game.rules.state import deck_of_hidden
 from game.ui.art import Art
 from game.ui.faces import Faces
 from game.ui.language import Language
 from game.ui.lettering import Colour, Lettering
-from game.ui.table.flights import Sprite
-from game.ui.table.pieces import card_figures, city_figures, gem_name, noble_figures
 from game.ui.theme import CREAM
 from game.ui.viewport import Box, Point, Viewport
-
-DECK_PICTURES = ("base-1", "base-2", "base-3", "orient-1", "orient-2", "orient-3")
 
 
 @dataclass
@@ -112,30 +106,6 @@ class Brush:
         name = "ui/glow-token" if token else "ui/glow-card"
         spread = 1.5 if token else 1.26
         self.picture(name, box.scaled(spread), round(255 * strength))
-
-    def sprite(self, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
-        """A piece, by what it is."""
-        size = self.viewport.pixel_size(box)
-        faces = self.look.faces
-        match sprite:
-            case ("token", int(colour)):
-                self.picture(f"tokens/{gem_name(colour)}", box, alpha)
-            case ("card", int(card)) if card < 0:
-                self.picture(f"backs/{DECK_PICTURES[deck_of_hidden(card)]}", box, alpha)
-            case ("card", int(card)):
-                self.surface(faces.card(card_figures(card), size), box, alpha)
-            case ("back", int(deck)):
-                self.picture(f"backs/{DECK_PICTURES[deck]}", box, alpha)
-            case ("noble", int(noble)):
-                self.surface(faces.noble(noble_figures(noble), size), box, alpha)
-            case ("city", int(city)):
-                self.surface(faces.city(city_figures(city), size), box, alpha)
-            case ("post", int(post)):
-                self.picture(f"posts/{POST_NAMES[post]}", box, alpha)
-            case ("fort", int(seat)):
-                self.picture(f"strongholds/{guilds[seat]}", box, alpha)
-            case ("shield", int(seat)):
-                self.picture(f"guilds/{guilds[seat]}", box, alpha)
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
