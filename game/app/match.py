@@ -68,6 +68,7 @@ class Match:
         rng: random.Random | None = None,
     ) -> None:
         self._seats = tuple(seats)
+        self._infos = tuple([seat.info for seat in seats])
         self._opening = opening_record(config, seats, allow_after_reveal)
         self._thinker = thinker
         self._save = save
@@ -98,7 +99,7 @@ class Match:
 
     @property
     def seats(self) -> Sequence[SeatInfo]:
-        return [seat.info for seat in self._seats]
+        return self._infos
 
     @property
     def me(self) -> int:
