@@ -13,7 +13,7 @@ from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.table import TableScene, TableSettings
 from game.ui.sound import SoundBoard
-from game.ui.table.session import SeatInfo
+from game.ui.table.session import Notice, SeatInfo
 from game.ui.viewport import Box, Point, Viewport
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -57,6 +57,9 @@ class LocalSession:
 
     def points_by_round(self) -> list[list[int]]:
         return [[0] for _ in self.seats]
+
+    def take_notices(self) -> list[Notice]:
+        return []
 
     def leave(self) -> None:
         pass

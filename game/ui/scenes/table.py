@@ -31,6 +31,7 @@ from game.ui.theme import SPEEDS, TOOLTIP_DELAY
 from game.ui.viewport import Box, Point, Viewport
 
 NOTICE_SECONDS = 2.6
+NOTICE_AT = (760.0, 600.0)
 GLIDE_SECONDS = 0.22
 
 
@@ -140,6 +141,9 @@ class TableScene(Scene):
 
     def _let_others_play(self) -> bool:
         events = self.session.poll()
+        for notice in self.session.take_notices():
+            self.log.add(-1, self.look.language.say(notice.key, **dict(notice.values)))
+            self.warn(self.look.language.say(notice.key, **dict(notice.values)), NOTICE_AT)
         if events is None:
             if self.session.me != self.me:
                 self._seat_down()
@@ -321,9 +325,13 @@ class TableScene(Scene):
         """Say why a drop is not legal, if it means anything."""
         refusal = self.decision.refusal(piece, target) if target is not None else None
         if refusal is not None:
-            self.notice = (self.hints.reason(refusal), at)
-            self._notice_left = NOTICE_SECONDS
+            self.warn(self.hints.reason(refusal), at)
             self.sound.play(Cue.ILLEGAL)
+
+    def warn(self, words: str, at: Point) -> None:
+        """Say something beside a point for a moment."""
+        self.notice = (words, at)
+        self._notice_left = NOTICE_SECONDS
 
     def returned(self, key: Key, box: Box) -> None:
         assert isinstance(key, Piece)
