@@ -157,8 +157,8 @@ class Match:
         self._autosave()
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
-        """Each seat's points at the end of each round so far."""
-        return [list(points) for points in self._points]
+        """For each seat, its points at the end of each round so far."""
+        return [[points[seat] for points in self._points] for seat in range(len(self._seats))]
 
     def take_notices(self) -> Sequence[Notice]:
         """What the person is to be told, each once."""
