@@ -4,6 +4,7 @@ The record is the truth: every choice is added to it and saved at once, and taki
 an earlier choice.
 """
 
+import logging
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ from game.ui.table.session import Notice, SeatInfo
 Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
 
+_log = logging.getLogger(__name__)
 _numbers = count(1)
 """Tells the worker one game from another."""
 
@@ -66,6 +68,7 @@ class Match:
         rng: random.Random | None = None,
     ) -> None:
         self._seats = tuple(seats)
+        self._infos = tuple([seat.info for seat in seats])
         self._opening = opening_record(config, seats, allow_after_reveal)
         self._thinker = thinker
         self._save = save
@@ -96,7 +99,7 @@ class Match:
 
     @property
     def seats(self) -> Sequence[SeatInfo]:
-        return [seat.info for seat in self._seats]
+        return self._infos
 
     @property
     def me(self) -> int:
@@ -154,8 +157,8 @@ class Match:
         self._autosave()
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
-        """Each seat's points at the end of each round so far."""
-        return [list(points) for points in self._points]
+        """For each seat, its points at the end of each round so far."""
+        return [[points[seat] for points in self._points] for seat in range(len(self._seats))]
 
     def take_notices(self) -> Sequence[Notice]:
         """What the person is to be told, each once."""
@@ -232,6 +235,7 @@ class Match:
 
     def _tell_replaced(self, answer: Answer) -> None:
         name = self._seats[self._state.current].name
+        _log.warning("%s was replaced for a move: %s", name, answer.fault)
         self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", answer.fault))))
 
     def _autosave(self) -> None:
@@ -241,5 +245,6 @@ class Match:
             self._save_failed = False
         except SaveError as error:
             if not self._save_failed:
+                _log.warning("the game can't be saved: %s", error)
                 self._notices.append(Notice("notice.save_failed", (("reason", str(error)),)))
             self._save_failed = True

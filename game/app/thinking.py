@@ -7,11 +7,13 @@ import importlib
 import os
 import random
 import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from game.ai import Bot
@@ -80,6 +82,7 @@ class Company:
 
 def serve(pipe: Connection, bots: str) -> None:
     """Answer jobs until the other side is gone."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -95,3 +98,11 @@ def serve(pipe: Connection, bots: str) -> None:
                 pipe.send(Failure(number, traceback.format_exc()))
     except (EOFError, OSError):
         pass
+
+
+def _end_with_parent() -> None:
+    """End the process, even in mid-thought, when the program it belongs to is gone."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)

@@ -95,7 +95,7 @@ class Worker:
 
     def start(self) -> None:
         """Start the process, if it is not there, without waiting for it to get ready."""
-        if self._process is not None and self._process.is_alive():
+        if self._process is not None and self._pipe is not None and self._process.is_alive():
             return
         self._end()
         context = get_context("spawn")
@@ -149,8 +149,10 @@ class Worker:
 
     def wait(self, seconds: float) -> None:
         """Wait until there may be something to poll for, or so long. For programs without a window."""
+        if self._job is not None:
+            seconds = max(0.0, min(seconds, self._limit - self._clock() + 0.01))
         if self._process is not None and self._pipe is not None:
-            wait([self._pipe, self._process.sentinel], max(0.0, min(seconds, self._limit - self._clock() + 0.01)))
+            wait([self._pipe, self._process.sentinel], seconds)
 
     def cancel(self) -> None:
         """Give up the latest job; its answer will not come."""

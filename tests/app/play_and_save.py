@@ -1,7 +1,8 @@
-"""A program to be killed: it goes on with the saved game, plays and saves without end, and tells each save."""
+"""A program to be killed: it goes on with the saved game, plays and saves without end, and tells each choice."""
 
 import random
 
+from game.app.background import BackgroundSave
 from game.app.match import Match
 from game.app.saves import Saves
 from game.app.seats import Seat
@@ -13,26 +14,27 @@ SEATS = (Seat("Anna", "random"), Seat("Zanetta", "greedy"))
 
 def main() -> None:
     saves = Saves()
+    save = BackgroundSave(saves.autosave)
     found = saves.resume()
     seed = 0
     if found is None:
-        match = new_match(saves, seed)
+        match = new_match(save, seed)
     else:
         assert found.record is not None, found.reason
         seed = found.record.config.seed
-        match = Match.resume(found.record, Here(), saves.autosave)
+        match = Match.resume(found.record, Here(), save)
     tell(match)
     while True:
         if match.state.outcome is not None:
             seed += 1
-            match = new_match(saves, seed)
+            match = new_match(save, seed)
         elif match.poll() is not None:
             tell(match)
 
 
-def new_match(saves: Saves, seed: int) -> Match:
+def new_match(save: BackgroundSave, seed: int) -> Match:
     config = GameConfig(2, "2024", ("orient", "posts"), seed)
-    return Match(config, SEATS, Here(), saves.autosave, rng=random.Random(seed))
+    return Match(config, SEATS, Here(), save, rng=random.Random(seed))
 
 
 def tell(match: Match) -> None:

@@ -41,12 +41,13 @@ def test_a_killed_program_loses_at_most_the_choice_being_made(tmp_path: Path) ->
         assert kept is None or told[0] == kept
         found = Saves(tmp_path).resume()
         if found is None:
-            assert told == [(0, 0)]
+            assert told[1:] in ([], [(0, 1)])
             continue
         assert found.condition is Condition.READABLE, found.reason
         assert found.record is not None
         kept = (found.record.config.seed, len(found.record.choices))
+        # The last choice told may have been on its way to the disk, and one more may have got there untold.
         game, number = told[-1]
-        assert kept in ((game, number), (game, number + 1), (game + 1, 1)), told
+        assert kept in (*told[-2:], (game, number + 1), (game + 1, 1)), told
     assert kept is not None
     assert kept > (0, KILLS)

@@ -208,3 +208,21 @@ def test_a_closed_worker_leaves_no_process(fragile: Worker) -> None:
     fragile.close()
     assert fragile.pid is None
     assert pid not in [child.pid for child in active_children()]
+
+
+def test_the_process_ends_with_its_program_even_in_mid_thought() -> None:
+    """The pipe that both hold comes to its end only when both are gone."""
+    code = """if True:
+        from tests.app.test_worker import BOTS, Worker, await_ready, job
+        worker = Worker(BOTS)
+        worker.start()
+        await_ready(worker)
+        worker.ask(job("sleeper", seconds=500.0))
+        print("asked", flush=True)
+        input()
+    """
+    program = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "asked\n"
+    program.kill()
+    assert program.communicate(timeout=TIMEOUT)[0] == ""

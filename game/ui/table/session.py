@@ -52,7 +52,7 @@ class Session(Protocol):
     def take_back(self, whole_turn: bool) -> None: ...
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
-        """Each seat's points at the end of each round so far."""
+        """For each seat, its points at the end of each round so far."""
 
     def take_notices(self) -> Sequence[Notice]:
         """What happened that the person is to be told, each once: an opponent replaced, a save that failed."""
