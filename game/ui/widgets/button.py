@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.brush import Brush
-from game.ui.theme import BODY_BOLD, CREAM, INK, PALE
+from game.ui.theme import BODY_BOLD, CREAM, PALE
 from game.ui.viewport import Box, Point
 
 
@@ -49,5 +49,4 @@ class Button:
             brush.picture(f"icons/{self.icon}", Box(x, self.box.y + (self.box.h - side) / 2, side, side), alpha)
             inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
         if self.label:
-            colour = (INK if self.primary else CREAM) if self.enabled else PALE
-            brush.fitted(self.label, inner, BODY_BOLD, self.size, colour, "middle")
+            brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")
