@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.brush import Brush
-from game.ui.viewport import HEIGHT, WIDTH, Box
+from game.ui.viewport import Box
 
 
 def draw_cropped(brush: Brush, name: str, box: Box, across: float = 0.5, radius: float = 8) -> None:
@@ -16,15 +16,3 @@ def draw_cropped(brush: Brush, name: str, box: Box, across: float = 0.5, radius:
     pygame.draw.rect(mask, (255, 255, 255, 255), (0, 0, w, h), border_radius=brush.px(radius))
     piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     brush.surface(piece, box)
-
-
-def draw_backdrop(brush: Brush, veil: int) -> None:
-    """The title's room over the whole window, darkened."""
-    target = brush.target
-    cover = max(target.width / WIDTH, target.height / HEIGHT)
-    size = (round(WIDTH * cover), round(HEIGHT * cover))
-    backdrop = brush.look.art.get("title/backdrop", size)
-    target.blit(backdrop, ((target.width - size[0]) // 2, (target.height - size[1]) // 2))
-    shade = pygame.Surface(target.size, pygame.SRCALPHA)
-    shade.fill((8, 7, 6, veil))
-    target.blit(shade, (0, 0))
