@@ -11,6 +11,7 @@ import pygame
 
 from game import __version__
 from game.app import paths
+from game.app.background import BackgroundSave
 from game.app.match import Match
 from game.app.saves import Condition, Saves
 from game.app.seats import Seat
@@ -56,6 +57,7 @@ class Program:
         self._sound = SoundBoard(paths.assets() / "sounds", random.Random())
         self._worker = Worker()
         self._saves = Saves()
+        self._autosave = BackgroundSave(self._saves.autosave)
         self._settings = TableSettings()
         self._match: Match | None = None
         self._table: TableScene | None = None
@@ -89,15 +91,16 @@ class Program:
     def _quick_game(self) -> None:
         config = GameConfig(3, "2024", ("orient",), seed=random.Random().getrandbits(32))
         person = Seat(self._language.say("name.person"), guild="lion", portrait="person1")
-        self._begin(Match(config, [person, *OPPONENTS[:2]], self._worker, self._saves.autosave))
+        self._begin(Match(config, [person, *OPPONENTS[:2]], self._worker, self._autosave))
 
     def _continue(self) -> None:
         saved = self._saves.resume()
         if saved is not None and saved.record is not None:
-            self._begin(Match.resume(saved.record, self._worker, self._saves.autosave))
+            self._begin(Match.resume(saved.record, self._worker, self._autosave))
 
     def _begin(self, match: Match) -> None:
         self._match = match
+        self._autosave(match.text)
         self._sound.play_music(Tune.ROAD)
         table = TableScene(match, self._look, paths.levels(), self._sound, self._settings, self._game_over, self._pause)
         self._table = table
@@ -151,6 +154,7 @@ class Program:
         self._window.stage.replace(self._title())
 
     def _game_over(self) -> None:
+        self._autosave.flush()
         self._saves.finish()
 
 

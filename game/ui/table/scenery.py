@@ -220,9 +220,15 @@ class Scenery:
 
 def draw_surface(brush: Brush) -> None:
     """The felt, over the whole window."""
-    w, h = brush.target.size
+    size = brush.target.size
+    brush.target.blit(brush.look.kept.get(("felt", size), lambda: felt(brush, size)), (0, 0))
+
+
+def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
     tile = brush.look.art.get("table/felt")
-    for x in range(0, w, tile.width):
-        for y in range(0, h, tile.height):
-            brush.target.blit(tile, (x, y))
-    brush.target.blit(brush.look.art.get("table/vignette", (w, h)), (0, 0))
+    for x in range(0, size[0], tile.width):
+        for y in range(0, size[1], tile.height):
+            surface.blit(tile, (x, y))
+    surface.blit(brush.look.art.get("table/vignette", size), (0, 0))
+    return surface

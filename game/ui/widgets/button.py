@@ -49,5 +49,4 @@ class Button:
             brush.picture(f"icons/{self.icon}", Box(x, self.box.y + (self.box.h - side) / 2, side, side), alpha)
             inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
         if self.label:
-            colour = CREAM if self.enabled else PALE
-            brush.fitted(self.label, inner, BODY_BOLD, self.size, colour, "middle")
+            brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")
