@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.ai import BOTS
+from game.ai import BOTS, UnknownBot, make_bot
 from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         options = _parser().parse_args(arguments)
         return int(options.run(options))
-    except (Refusal, ConfigError) as error:
+    except (Refusal, ConfigError, UnknownBot) as error:
         print(f"lapis-road: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
@@ -48,10 +48,24 @@ def _parser() -> Parser:
 
     simulate = commands.add_parser("simulate", help="let bots play games")
     _add_game(simulate)
-    simulate.add_argument("--bots", default="", metavar="A,B,…", help=f"a bot per seat: {', '.join(BOTS)}")
+    simulate.add_argument(
+        "--bots",
+        default="",
+        metavar="A,B,…",
+        help=f"a bot per seat: {', '.join(BOTS)}, also with a style, as master:rusher",
+    )
     simulate.add_argument("--games", type=_count, default=100, metavar="N")
     simulate.add_argument("--json", action="store_true")
     simulate.set_defaults(run=_simulate)
+
+    arena = commands.add_parser("arena", help="measure which of two bots is stronger")
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="two of those of simulate, one seat against the rest")
+    _add_game(arena)
+    arena.add_argument("--games", type=_count, default=200, metavar="N")
+    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
+    arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
+    arena.add_argument("--json", action="store_true")
+    arena.set_defaults(run=_arena)
 
     perft = commands.add_parser("perft", help="count choice sequences by depth")
     _add_game(perft)
@@ -128,10 +142,37 @@ def _simulate(options: argparse.Namespace) -> int:
     if len(bots) != config.players:
         raise Refusal(f"{len(bots)} bots for {config.players} players")
     for name in bots:
-        if name not in BOTS:
-            raise Refusal(f"unknown bot '{name}': there are {', '.join(BOTS)}")
+        make_bot(name)
     tally = simulate(config, bots, options.games)
     print(json.dumps(tally.as_json()) if options.json else tally.as_text())
+    return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from game.app.arena import Match, as_json, as_text, play_match
+    from game.app.ladder import HEADING, climb, footing, row, rungs
+
+    config = _config(options)
+    if options.ladder:
+        if options.bots:
+            raise Refusal("--ladder chooses the bots itself")
+        rows = []
+        if not options.json:
+            print(HEADING, flush=True)
+        for rung, result in climb(rungs(options.games, options.seed), options.jobs):
+            rows.append(as_json(rung.match, result) | {"least": rung.least})
+            if not options.json:
+                print(row(rung, result), flush=True)
+        print(json.dumps(rows) if options.json else f"\n{footing()}")
+        return 0
+    if len(options.bots) != 2:
+        raise Refusal(f"two bots are needed, not {len(options.bots)}")
+    for name in options.bots:
+        make_bot(name)
+    first, second = options.bots
+    match = Match(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
+    result = play_match(match, options.jobs)
+    print(json.dumps(as_json(match, result)) if options.json else as_text(match, result))
     return 0
 
 
