@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
-from game.ai import BOTS
+from game.ai import CHARACTERS
 from game.app.saves import SaveError
 from game.app.seats import TAKE_BACK, Seat, opening_record, seats_of
 from game.app.thinking import Job
@@ -85,7 +85,7 @@ class Match:
     @classmethod
     def resume(cls, record: Record, thinker: Thinker, save: Save, rng: random.Random | None = None) -> "Match":
         """Go on with a game; a bot that this program doesn't know is replaced, and the person told."""
-        seats = seats_of(record, BOTS)
+        seats = seats_of(record, CHARACTERS)
         match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
         match._rebuild(record.choices)
         for seat, note in zip(seats, record.seats, strict=True):

@@ -59,12 +59,12 @@ class Thinker(Protocol):
 class Worker:
     """A `Thinker` in a process of its own.
 
-    `bots` says where the process finds the bots, as module:name of a dictionary such as `game.ai.BOTS`.
+    `bots` says where the process finds the bots, as module:name of a dictionary such as `game.ai.CHARACTERS`.
     """
 
     def __init__(
         self,
-        bots: str = "game.ai:BOTS",
+        bots: str = "game.ai:CHARACTERS",
         margin: float = MARGIN,
         start_limit: float = START_LIMIT,
         clock: Callable[[], float] = time.monotonic,
