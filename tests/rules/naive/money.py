@@ -3,6 +3,7 @@
 A payment is dominated if another spends no more of anything and less of something; nobody would make it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations, permutations, product
 
@@ -17,16 +18,42 @@ def payments(edition: str, player: Player, card: Card) -> list[str]:
     """The choices to pay for the card, as text; none if the player can't afford it."""
     if card.kind == "discard2":
         return [_discard_text(cards) for cards in _discards(edition, player, card.discard_colour)]
-    paid_by_bonus = bonuses(player)
-    due = tuple(max(0, card.cost[gem] - paid_by_bonus[gem]) for gem in GEMS)
+    due, worth = _due(player, card)
     twice = _gold2_cards(player)
     tokens = tuple(player.tokens[token] for token in TOKENS)
-    worth = 2 if "gold_counts_double" in player.posts else 1
     return [_payment_text(spending, twice) for spending in token_payments(due, tokens, len(twice), worth)]
 
 
 def _gold2_cards(player: Player) -> list[Card]:
     return sorted((owned.card for owned in player.owned if owned.card.kind == "gold2"), key=lambda card: card.number)
+
+
+def is_legal(edition: str, player: Player, card: Card, spending: Spending, cards: Sequence[str]) -> bool:
+    """Whether the player may pay these tokens and discard these cards, wise or not."""
+    if any(spent > player.tokens[token] for token, spent in zip(TOKENS, spending, strict=True)):
+        return False
+    discarded = tuple(owned for owned in player.owned if owned.card.id in cards)
+    if len(discarded) != len(cards):
+        return False
+    if card.kind == "discard2":
+        of_colour = [owned for owned in player.owned if owned.colour == card.discard_colour]
+        return (
+            not any(spending)
+            and all(owned in of_colour for owned in discarded)
+            and _pays(edition, of_colour, discarded)
+        )
+    if any(owned.card.kind != "gold2" for owned in discarded):
+        return False
+    due, worth = _due(player, card)
+    overpaid = any(spent > asked for asked, spent in zip(due, spending, strict=False))
+    return not overpaid and _settles(due, (*spending, len(cards)), worth)
+
+
+def _due(player: Player, card: Card) -> tuple[Spending, int]:
+    """What tokens have to pay, and how many gems a gold stands for (B-8, P-3)."""
+    paid_by_bonus = bonuses(player)
+    due = tuple(max(0, card.cost[gem] - paid_by_bonus[gem]) for gem in GEMS)
+    return due, 2 if "gold_counts_double" in player.posts else 1
 
 
 @lru_cache(maxsize=100_000)
