@@ -14,6 +14,7 @@ from game.rules.choices import POST_NAMES
 from game.rules.gems import LETTERS
 from tests.rules.naive import NaiveGame, table_from
 from tests.rules.naive.figures import CARDS as FIGURES
+from tests.rules.naive.figures import CITIES as CITY_FIGURES
 from tests.rules.naive.figures import GEMS, TOKENS
 from tests.rules.naive.money import payments
 from tests.rules.naive.table import NOBODY, bonuses, points, standing
@@ -139,6 +140,17 @@ def _patron(option: str, game: NaiveGame) -> float:
     return 200 if card.points or card.kind in ("double", "associate_free1") else 20
 
 
+def _specialist(option: str, game: NaiveGame) -> float:
+    """Purchases what a city with "N of any one colour" names, so as nearly to meet it; or else green and red."""
+    verb, *names = option.split()
+    cities = [CITY_FIGURES[name] for name in game.table.cities]
+    named = [gem for city in cities if city.any_same for gem in GEMS if city.needs[gem]]
+    if verb in ("purchase", "conquer"):
+        card = FIGURES[names[0]]
+        return (400 if card.colour in (named or "GR") else 4) * 2.0**card.level
+    return 0.3 if verb == "reserve" else 1
+
+
 STYLES: dict[str, Style] = {
     "even": _even,
     "buyer": _buyer,
@@ -149,6 +161,7 @@ STYLES: dict[str, Style] = {
     "idler": _idler,
     "hoarder": _hoarder,
     "patron": _patron,
+    "specialist": _specialist,
 }
 
 
@@ -159,6 +172,8 @@ def styles_for(config: GameConfig) -> list[str]:
         styles += ["orientalist", "patron"]
     if "strongholds" in config.modules:
         styles.append("warlord")
+    if "cities" in config.modules or "posts" in config.modules:
+        styles.append("specialist")
     return [*styles, "idler"] if config.players == 2 else styles
 
 
