@@ -181,7 +181,7 @@ def _perft(options: argparse.Namespace) -> int:
 
     state = new_game(_config(options))
     counts = [perft(state, depth) for depth in range(1, options.depth + 1)]
-    divided = {str(choice): count for choice, count in perft_divide(state, options.depth)} if options.divide else {}
+    divided = perft_divide(state, options.depth) if options.divide else {}
     if options.json:
         print(json.dumps({"counts": counts, "divide": divided}))
         return 0
