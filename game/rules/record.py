@@ -166,8 +166,9 @@ def _read_version(line: tuple[int, str]) -> None:
     if words[1] == str(VERSION):
         return
     message = f"format {words[1][:40]} is not one that this program reads (it reads {VERSION})"
-    newer = len(words[1]) > 9 or int(words[1]) > VERSION
-    raise NewerRecord(number, message) if newer else RecordError(number, message)
+    if len(words[1]) <= 9 and int(words[1]) > VERSION:
+        raise NewerRecord(number, f"{message}: it is newer")
+    raise RecordError(number, message)
 
 
 def _value(lines: Lines, place: int, name: str, last: int) -> tuple[int, str]:

@@ -88,7 +88,7 @@ def test_a_walk_shows_where_the_two_part(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_walk_compares_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(walks, "points", lambda table, player: 1)
+    monkeypatch.setattr(lockstep, "points", lambda table, player: 1)
     with pytest.raises(Disagreement, match="points 0: engine 0, naive 1"):
         walk(GameConfig(2, "2024", (), 1), "even")
 

@@ -207,7 +207,7 @@ def test_a_choice_after_the_end_is_refused_as_one() -> None:
 
 
 def test_a_very_long_text_is_no_record() -> None:
-    line, message = refused(SHORT + "#" * 1_000_001)
+    line, message = refused(SHORT + "#" * 4_000_001)
     assert line == 1
     assert "longer than" in message
 
