@@ -167,7 +167,7 @@ def _read_version(line: tuple[int, str]) -> None:
         return
     message = f"format {words[1][:40]} is not one that this program reads (it reads {VERSION})"
     if len(words[1]) <= 9 and int(words[1]) > VERSION:
-        raise NewerRecord(number, f"{message}: it is newer")
+        raise NewerRecord(number, message)
     raise RecordError(number, message)
 
 

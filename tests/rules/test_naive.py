@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from game.rules import GameConfig, all_rule_sets
+from tests.rules import lockstep
 from tests.rules.lockstep import PLAYER_COUNTS, Disagreement, Tally, styles_for, walk
 from tests.rules.naive import NaiveGame
 from tests.rules.naive.money import token_payments
