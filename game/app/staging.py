@@ -12,7 +12,7 @@ from game.app.match import Match
 from game.app.seats import Seat
 from game.app.thinking import Job
 from game.app.worker import Answer
-from game.rules import GameConfig, State, view
+from game.rules import Choice, GameConfig, State, view
 from game.ui.brush import Look, make_look
 from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
@@ -59,7 +59,7 @@ def headless_look(language: str) -> Look:
 
 
 def staged_match(config: GameConfig, until: Callable[[State], bool]) -> Match:
-    """A match that everybody plays greedily until the person faces the wanted decision."""
+    """A match played until the person faces the wanted decision."""
     match = Match(config, CAST[: config.players], Prompt(), lambda text: None, rng=random.Random(config.seed))
     rng = random.Random(config.seed)
     for _ in range(MOST_CHOICES):
@@ -69,10 +69,17 @@ def staged_match(config: GameConfig, until: Callable[[State], bool]) -> Match:
         if state.current == 0:
             if until(state):
                 break
-            match.choose(GreedyBot().choose(view(state, 0), state.options, rng, 0.0))
+            match.choose(varied(state, rng))
         else:
             match.poll()
     return match
+
+
+def varied(state: State, rng: random.Random) -> Choice:
+    """A person's choice: mostly greedy, at times any, so that every decision comes up."""
+    if rng.random() < 0.3:
+        return state.options[int(rng.random() * len(state.options))]
+    return GreedyBot().choose(view(state, 0), state.options, rng, 0.0)
 
 
 def staged_table(match: Match, look: Look, size: tuple[int, int]) -> tuple[TableScene, Stage]:
