@@ -14,6 +14,7 @@ from game.ui.viewport import Box
 SIZES = (29.0, 27.0, 25.0)
 BULLET = 34.0
 ICON = 50.0
+ROW = 68.0
 SHOWN_KINDS = ("gold2", "associate", "double", "associate_free1", "reserve_noble", "free2")
 
 Detail = tuple[str, str]
@@ -31,11 +32,11 @@ class Preview:
 
     def draw(self, brush: Brush, box: Box) -> None:
         brush.panel("ui/panel-parchment", box)
-        inner = Box(box.x + 42, box.y + 26, box.w - 84, box.h - 52)
+        inner = Box(box.x + 42, box.y + 26, box.w - 84, box.h - 38)
         size = next((size for size in SIZES if self.height(brush, inner.w, size) <= inner.h), SIZES[-1])
         brush.fitted(self.title, Box(inner.x, inner.y, inner.w, 40), TITLE, 30, INK)
         y = inner.y + 50
-        brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, size, INK)
+        brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
         y += 44
         for change in self.changes:
             brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
@@ -51,14 +52,14 @@ class Preview:
         """Icons with their meaning, in two columns, if all of them find room."""
         wide = box.w / 2 - 14
         rows = (len(self.details) + 1) // 2
-        if rows * (ICON + 17) - 17 > box.h:
+        if rows * ROW > box.h:
             return
         for number, (icon, text) in enumerate(self.details):
-            x, y = box.x + number % 2 * (wide + 28), box.y + number // 2 * (ICON + 17)
-            brush.picture(icon, Box(x, y, ICON, ICON))
-            words = Box(x + ICON + 14, y, wide - ICON - 14, ICON)
+            row = Box(box.x + number % 2 * (wide + 28), box.y + number // 2 * ROW, wide, ROW)
+            brush.picture(icon, Box(row.x, row.centre[1] - ICON / 2, ICON, ICON))
+            words = Box(row.x + ICON + 14, row.y, row.w - ICON - 14, ROW)
             high = brush.paragraph_height(text, words.w, BODY, SIZES[-1])
-            brush.paragraph(text, words.moved(0, max(0, (ICON - high) / 2)), BODY, SIZES[-1], INK)
+            brush.paragraph(text, words.moved(0, (ROW - high) / 2), BODY, SIZES[-1], INK)
 
 
 def preview_of(config: GameConfig, language: Language) -> Preview:

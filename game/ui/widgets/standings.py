@@ -73,7 +73,7 @@ class StandingsTable:
         elif column.large:
             brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
         else:
-            brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), SMALL, 24, colour, "middle")
+            brush.paragraph(text, Box(box.x, box.y + 6, box.w, HEAD - 6), SMALL, 24, colour, centred=True)
 
     def _draw_row(self, brush: Brush, row: Standing, box: Box) -> None:
         won = row.seat in self.winners
