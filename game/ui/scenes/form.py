@@ -50,8 +50,7 @@ class FormScene(Scene):
     def handle(self, given: Input) -> bool:
         match given:
             case PointerMoved(at):
-                self._point(at)
-                return True
+                return self._point(at)
             case PointerPressed(at, 1):
                 self._pressed = self.under(at)
                 self.keys_lead = False
@@ -70,7 +69,8 @@ class FormScene(Scene):
             return True
         return isinstance(given, KeyPressed) and self._key(given.key)
 
-    def _point(self, at: Point) -> None:
+    def _point(self, at: Point) -> bool:
+        """The pointer is there now; whether that can be seen."""
         before, after = self.under(self.pointer), self.under(at)
         self.pointer = at
         if before != after:
@@ -78,6 +78,7 @@ class FormScene(Scene):
             self.keys_lead = False
             if after:
                 self.sound.play(Cue.UI_HOVER)
+        return before != after or (bool(after) and self._hovering >= TOOLTIP_DELAY)
 
     def _key(self, key: str) -> bool:
         control = self.controls.get(self.focus)

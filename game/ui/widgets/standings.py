@@ -71,9 +71,9 @@ class StandingsTable:
             brush.picture(column.icon, Box(box.centre[0] - 19, box.y, 38, 38))
             brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), SMALL, 24, colour, "middle")
         elif column.large:
-            brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
+            brush.fitted(text, Box(box.x + 4, box.y + 37, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
         else:
-            brush.paragraph(text, Box(box.x, box.y + 6, box.w, HEAD - 6), SMALL, 24, colour, centred=True)
+            brush.paragraph(text, Box(box.x, box.y + 9, box.w, HEAD - 9), SMALL, 24, colour, centred=True)
 
     def _draw_row(self, brush: Brush, row: Standing, box: Box) -> None:
         won = row.seat in self.winners
