@@ -1,4 +1,4 @@
-"""Build hook: with LAPIS_COMPILE=1, compile the rules by mypyc; without it, do nothing.
+"""Build hook: with LAPIS_COMPILE=1, compile the rules and the opponents by mypyc; without it, do nothing.
 
 The `.py` files stay beside the compiled ones, so plain Python remains the fallback wherever they don't fit.
 """
@@ -12,9 +12,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED_FOLDERS = ("game/rules",)
-LEFT_PLAIN = ("__init__.py",)
-"""Packages' own files stay plain, so that a package can tell which form it runs in."""
+COMPILED_FOLDERS = ("game/rules", "game/ai")
+LEFT_PLAIN = ("__init__.py", "train.py")
+"""Packages' own files stay plain, so that a package can tell which form it runs in; training is for developers."""
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]

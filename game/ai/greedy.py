@@ -1,8 +1,10 @@
-"""A plain greedy opponent: buys the best card it can, else collects for the most promising one."""
+"""A plain greedy opponent, the apprentice: buys the best card it can, else collects for the most promising one."""
 
 import random
 from collections.abc import Sequence
 
+from game.ai.purse import LEVEL, ORIENT
+from game.ai.styles import BALANCED, Style
 from game.rules import Choice, State, View
 from game.rules.catalog import CARDS, CITIES, GOLD2, NO_COLOUR, NOBLES
 from game.rules.choices import (
@@ -29,25 +31,32 @@ from game.rules.choices import (
 from game.rules.gems import GEMS, unpack
 from game.rules.state import Player
 
+LIKING = 25.0
+"""Points per chance to win, by which a style's taste counts here."""
+
 
 class GreedyBot:
     """Gives every option a worth and takes the greatest; ties are broken at random."""
 
+    def __init__(self, style: Style = BALANCED) -> None:
+        self.style = style
+
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         if isinstance(options[0], Pay):
             return options[0]
-        taste = _Taste(view.table, view.seat)
+        taste = _Taste(view.table, view.seat, self.style)
         return max(options, key=lambda option: (taste.worth(option), rng.random()))
 
 
 class _Taste:
     """What options are worth to a player at a table."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: int, style: Style) -> None:
+        self.style = style
         self.table = table
         self.seat = seat
         self.me: Player = table.players[seat]
-        self.wanted = _wanted_colours(table, self.me)
+        self.wanted = _wanted_colours(table, self.me, style)
         within_reach = [card for card in (*table.market, *self.me.hand) if card >= 0 and self.can_ever_get(card)]
         self.goal = max(within_reach, key=self.promise, default=-1)
         self.lack = self.gems_lacking(self.goal) if self.goal >= 0 else [0] * 5
@@ -69,7 +78,14 @@ class _Taste:
             worth += 0.7
         else:
             worth += 0.5 + max(self.wanted)
-        return worth + 1.2 * record.free_level
+        return worth + 1.2 * record.free_level + LIKING * self.liking(card)
+
+    def liking(self, card: int) -> float:
+        """What the style adds to a card, in chances to win."""
+        style = self.style
+        level = LEVEL[card]
+        liking = style.level_one if level == 1 else style.level_two if level == 2 else style.level_three
+        return liking + style.orient * ORIENT[card]
 
     def gems_lacking(self, card: int) -> list[int]:
         means = unpack(self.me.tokens)
@@ -87,7 +103,8 @@ class _Taste:
             case Take():
                 return sum([min(1, self.lack[gem]) for gem in option.gems]) + 0.1 * len(option.gems)
             case Reserve(card):
-                return 0.5 + (1.5 if card == self.goal and CARDS[card].points > 2 else 0) - len(self.me.hand)
+                goal = 1.5 if card == self.goal and CARDS[card].points > 2 else 0
+                return 0.5 + goal - len(self.me.hand) + LIKING * (self.style.hand + self.style.gold)
             case Draw():
                 return -1.0 - len(self.me.hand)
             case Return():
@@ -104,7 +121,7 @@ class _Taste:
                     [max(0, need - have) for need, have in zip(NOBLES[noble].needs, self.me.standing, strict=True)]
                 )
             case Place(card):
-                return 2 + self.value(card) if card == self.goal else self.value(card) / 4
+                return LIKING * self.style.fort + (2 + self.value(card) if card == self.goal else self.value(card) / 4)
             case Move(_, card):
                 return 1 + self.value(card) if card == self.goal else -1
             case Remove(card):
@@ -114,9 +131,10 @@ class _Taste:
         return 0
 
 
-def _wanted_colours(table: State, me: Player) -> list[float]:
+def _wanted_colours(table: State, me: Player, style: Style) -> list[float]:
     """How much a bonus of each colour helps towards nobles, cities, posts and the cards on the table."""
     wanted = [0.0] * 5
+    courtly = 1.2 + LIKING * style.noble / 2
     targets = [NOBLES[noble].needs for noble in (*table.nobles, *me.reserved_nobles)]
     targets += [CITIES[city].needs for city in table.cities]
     targets += [unpack(needs) for post, needs in table.rules.post_needs.items() if not me.posts >> post & 1]
@@ -124,7 +142,7 @@ def _wanted_colours(table: State, me: Player) -> list[float]:
         lacking = [max(0, needs[gem] - me.standing[gem]) for gem in GEMS]
         for gem in GEMS:
             if lacking[gem]:
-                wanted[gem] += 1.2 / (1 + sum(lacking))
+                wanted[gem] += courtly / (1 + sum(lacking))
     cards = [CARDS[card] for card in table.market if card >= 0]
     for gem in GEMS:
         wanted[gem] += sum([card.points for card in cards if card.cost[gem] > me.bonuses[gem]]) / 60

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.ai import BOTS
+from game.ai import BOTS, UnknownBot, make_bot
 from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         options = _parser().parse_args(arguments)
         return int(options.run(options))
-    except (Refusal, ConfigError) as error:
+    except (Refusal, ConfigError, UnknownBot) as error:
         print(f"lapis-road: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
@@ -48,10 +48,24 @@ def _parser() -> Parser:
 
     simulate = commands.add_parser("simulate", help="let bots play games")
     _add_game(simulate)
-    simulate.add_argument("--bots", default="", metavar="A,B,…", help=f"a bot per seat: {', '.join(BOTS)}")
+    simulate.add_argument(
+        "--bots",
+        default="",
+        metavar="A,B,…",
+        help=f"a bot per seat: {', '.join(BOTS)}, also with a style, as master:rusher",
+    )
     simulate.add_argument("--games", type=_count, default=100, metavar="N")
     simulate.add_argument("--json", action="store_true")
     simulate.set_defaults(run=_simulate)
+
+    arena = commands.add_parser("arena", help="measure which of two bots is stronger")
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="two of those of simulate, one seat against the rest")
+    _add_game(arena)
+    arena.add_argument("--games", type=_count, default=200, metavar="N")
+    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
+    arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
+    arena.add_argument("--json", action="store_true")
+    arena.set_defaults(run=_arena)
 
     perft = commands.add_parser("perft", help="count choice sequences by depth")
     _add_game(perft)
@@ -69,6 +83,15 @@ def _parser() -> Parser:
     bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
+
+    shots = commands.add_parser("screenshots", help="draw every scene into a folder, without a window")
+    shots.add_argument("folder", type=Path, metavar="DIR")
+    shots.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shots.add_argument("--lang", default="en", metavar="CODE")
+    shots.set_defaults(run=_screenshots)
+
+    first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
+    first.set_defaults(run=_first_frame)
     return parser
 
 
@@ -83,6 +106,19 @@ def _count(text: str) -> int:
     if not number:
         raise argparse.ArgumentTypeError("a number from 1 is needed, not '0'")
     return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, x, high = text.partition("x")
+    if (
+        not x
+        or not wide.isdecimal()
+        or not high.isdecimal()
+        or not 320 <= int(wide) <= 7680
+        or not 200 <= int(high) <= 4320
+    ):
+        raise argparse.ArgumentTypeError(f"a size such as 1920x1080 is needed, not '{text}'")
+    return int(wide), int(high)
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
@@ -106,10 +142,37 @@ def _simulate(options: argparse.Namespace) -> int:
     if len(bots) != config.players:
         raise Refusal(f"{len(bots)} bots for {config.players} players")
     for name in bots:
-        if name not in BOTS:
-            raise Refusal(f"unknown bot '{name}': there are {', '.join(BOTS)}")
+        make_bot(name)
     tally = simulate(config, bots, options.games)
     print(json.dumps(tally.as_json()) if options.json else tally.as_text())
+    return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from game.app.arena import Match, as_json, as_text, play_match
+    from game.app.ladder import HEADING, climb, footing, row, rungs
+
+    config = _config(options)
+    if options.ladder:
+        if options.bots:
+            raise Refusal("--ladder chooses the bots itself")
+        rows = []
+        if not options.json:
+            print(HEADING, flush=True)
+        for rung, result in climb(rungs(options.games, options.seed), options.jobs):
+            rows.append(as_json(rung.match, result) | {"least": rung.least})
+            if not options.json:
+                print(row(rung, result), flush=True)
+        print(json.dumps(rows) if options.json else f"\n{footing()}")
+        return 0
+    if len(options.bots) != 2:
+        raise Refusal(f"two bots are needed, not {len(options.bots)}")
+    for name in options.bots:
+        make_bot(name)
+    first, second = options.bots
+    match = Match(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
+    result = play_match(match, options.jobs)
+    print(json.dumps(as_json(match, result)) if options.json else as_text(match, result))
     return 0
 
 
@@ -118,7 +181,7 @@ def _perft(options: argparse.Namespace) -> int:
 
     state = new_game(_config(options))
     counts = [perft(state, depth) for depth in range(1, options.depth + 1)]
-    divided = {str(choice): count for choice, count in perft_divide(state, options.depth)} if options.divide else {}
+    divided = perft_divide(state, options.depth) if options.divide else {}
     if options.json:
         print(json.dumps({"counts": counts, "divide": divided}))
         return 0
@@ -149,8 +212,35 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
+    from game.app import bench_ui
     from game.app.bench import as_text, engine_bench
 
-    figures = engine_bench(every_rule_set=options.all)
-    print(json.dumps(figures) if options.json else as_text(figures))
+    engine = engine_bench(every_rule_set=options.all)
+    interface = bench_ui.ui_bench()
+    if options.json:
+        print(json.dumps({**engine, "interface": interface}))
+    else:
+        print(as_text(engine))
+        print(bench_ui.as_text(interface))
+    return 0
+
+
+def _screenshots(options: argparse.Namespace) -> int:
+    from game.app.screenshots import screenshots
+    from game.ui.language import LANGUAGES
+
+    if options.lang not in LANGUAGES:
+        raise Refusal(f"unknown language '{options.lang}': there are {', '.join(LANGUAGES)}")
+    try:
+        count = screenshots(options.folder, options.size, options.lang)
+    except OSError as error:
+        raise Refusal(f"can't write to {options.folder}: {error.strerror}") from None
+    print(f"{count} pictures in {options.folder}")
+    return 0
+
+
+def _first_frame(options: argparse.Namespace) -> int:
+    from game.app.play import first_frame
+
+    first_frame()
     return 0

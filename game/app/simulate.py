@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.ai import BOTS
+from game.ai import make_bot
 from game.app.progress import Progress
 from game.rules import GameConfig, State, apply, new_game, view
 
@@ -83,7 +83,7 @@ def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
     started = time.perf_counter()
     for number in range(games):
         state = new_game(GameConfig(config.players, config.edition, config.modules, config.seed + number, config.first))
-        players = [BOTS[name]() for name in bots]
+        players = [make_bot(name) for name in bots]
         rng = random.Random(config.seed + number)
         while state.outcome is None:
             seat = state.current

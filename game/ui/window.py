@@ -17,6 +17,7 @@ IDLE_FRAMES = 10
 LONGEST_STEP = 0.1
 """However long a frame took, motion goes on from where it was."""
 START_SIZE = (1280, 720)
+WINDOW_CLASS = "lapis-road"
 
 
 class GameWindow:
@@ -26,8 +27,8 @@ class GameWindow:
         if sys.platform == "linux":
             # Without a graphics processor, presenting through textures costs ten times as much.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "lapis-road")
-        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        # pygame has put the script's name there when it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         pygame.init()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = SMALLEST

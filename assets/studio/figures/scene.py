@@ -11,6 +11,8 @@ from assets.studio.figures.solids import Array, Field, Points, Vec, turn_matrix,
 
 PIVOT: Vec = (0.0, -0.95, -0.25)
 FAR = 3.2
+# How far the shoulders are drawn up from where the clothes are measured, so that necks are not swans'.
+SHRUG = 0.10
 STEPS = 56
 
 
@@ -81,7 +83,7 @@ class Scene:
         """The points as the head and as the shoulders know them."""
         pose = self.pose
         head = turned(p, turn_matrix(pose.yaw, pose.pitch, pose.roll), PIVOT)
-        body = turned(p, turn_matrix(pose.body), PIVOT)
+        body = turned(p, turn_matrix(pose.body), PIVOT).shifted((0.0, -SHRUG, 0.0))
         return head, body
 
     def distance(self, p: Points) -> Array:

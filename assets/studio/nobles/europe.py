@@ -79,7 +79,7 @@ def scots_queen() -> Person:
     return Person(
         face,
         [
-            hair.crop(red, 0.13, 0.60, -0.3, 0.98),
+            hair.crop(red, 0.13, 0.60, -0.3, 0.98, ears=False),
             hair.locks(
                 red,
                 [

@@ -50,6 +50,7 @@ def baker_widow() -> Person:
         Pose(-14, -28, 0, 5),
         ("#3a3a22", "#b0a05c"),
         0.94,
+        (0.0, -0.28),
     )
 
 
@@ -83,6 +84,7 @@ def salt_merchant() -> Person:
         Pose(18, 34, 0, -3),
         ("#173c3c", "#5fa39a"),
         1.06,
+        (0.0, -0.28),
     )
 
 
@@ -113,7 +115,7 @@ def silk_merchant() -> Person:
     return Person(
         face,
         [
-            hair.crop(black, 0.12, 0.58),
+            hair.crop(black, 0.13, 0.58, ears=False),
             hair.bun(black, (0.0, 1.02, -0.55), 0.40),
             hair.locks(metal(), [[(-0.75, 1.22, -0.35, 0.03), (0.85, 0.98, -0.6, 0.03)]], 0.0),
             regalia.drop(gem("#d8484f"), (-0.78, 1.24, -0.34), 0.10, 1.0),
@@ -125,6 +127,8 @@ def silk_merchant() -> Person:
         Pose(-16, -32, 0, 3),
         ("#43262c", "#c98f7c"),
         0.94,
+        (0.0, -0.14),
+        0.96,
     )
 
 
@@ -167,4 +171,5 @@ def wool_merchant() -> Person:
         Pose(16, 32, 0, 4),
         ("#233422", "#86a06a"),
         1.06,
+        (0.0, -0.28),
     )

@@ -141,7 +141,7 @@ def courtier() -> Person:
     return Person(
         face,
         [
-            hair.crop(black, 0.13, 0.60, -0.3),
+            hair.crop(black, 0.13, 0.60, -0.3, ears=False),
             hair.bun(black, (0, 0.55, -0.92), 0.42),
             regalia.studs(pearl(), 0.64, (0.81, 0.75), 34, 0.05, 0.25),
             regalia.drop(gem("#7a2fb0"), (0, 0.66, 0.66), 0.07, 1.4),
@@ -285,7 +285,7 @@ def explorer() -> Person:
         [
             hair.crop(hairs("#0f0a08", "#3a2a20", parted, 4), 0.05, 0.52),
             hats.scarf(wrapped("#1f8a86", 0.6, 3.0, 6)),
-            regalia.studs(metal(), 0.60, (0.80, 0.92), 44, 0.035, 0.15),
+            regalia.studs(metal(), 0.60, (0.77, 0.86), 44, 0.035, 0.15),
             clothes.robe(brocade("#c27a24", "#7a2a1c", 0.7), 0.94),
             props.hand(face, at),
             props.sleeve(brocade("#c27a24", "#7a2a1c", 0.7), at),

@@ -12,7 +12,7 @@ from game.ui.viewport import Box, Point, Viewport
 from game.ui.widgets.button import Button
 
 Entry = tuple[str, str, Callable[[], None]]
-"""A message key, an icon, and what choosing it does."""
+"""A label, an icon, and what choosing it does."""
 
 HEIGHT = 68.0
 GAP = 14.0
@@ -33,12 +33,12 @@ class MenuScene(Scene):
             Button(
                 Box(column.x, column.y + number * (HEIGHT + GAP), column.w, HEIGHT),
                 action,
-                look.language.say(key),
+                label,
                 icon,
                 primary=number == 0,
                 size=31,
             )
-            for number, (key, icon, action) in enumerate(entries)
+            for number, (label, icon, action) in enumerate(entries)
         ]
 
     def resize(self, viewport: Viewport) -> None:

@@ -31,6 +31,7 @@ from game.ui.theme import SPEEDS, TOOLTIP_DELAY
 from game.ui.viewport import Box, Point, Viewport
 
 NOTICE_SECONDS = 2.6
+NOTICE_AT = (760.0, 600.0)
 GLIDE_SECONDS = 0.22
 
 
@@ -42,6 +43,8 @@ class TableSettings:
     mark_affordable: bool = True
     preview_payment: bool = True
     tooltips: bool = True
+    confirm_end: bool = False
+    """Whether the turn is over only when the person says so."""
 
 
 class TableScene(Scene):
@@ -77,6 +80,10 @@ class TableScene(Scene):
         self._notice_left = 0.0
         self._hovering = 0.0
         self._over_told = False
+        self.pointed: tuple[int, ...] = ()
+        """Cards that the line of the log under the pointer speaks of."""
+        self.ending = False
+        """Whether the person's turn waits to be confirmed."""
         self._viewport = Viewport((1, 1))
         self._seat_down()
 
@@ -139,7 +146,12 @@ class TableScene(Scene):
         return changed
 
     def _let_others_play(self) -> bool:
+        if self.ending:
+            return False
         events = self.session.poll()
+        for notice in self.session.take_notices():
+            self.log.add(-1, self.look.language.say(notice.key, **dict(notice.values)))
+            self.warn(self.look.language.say(notice.key, **dict(notice.values)), NOTICE_AT)
         if events is None:
             if self.session.me != self.me:
                 self._seat_down()
@@ -158,7 +170,7 @@ class TableScene(Scene):
 
     def _begin(self, beat: Beat) -> None:
         if beat.line:
-            self.log.add(beat.seat, beat.line)
+            self.log.add(beat.seat, beat.line, beat.cards)
         for sound in beat.sounds:
             self.sound.play(Cue(sound))
 
@@ -192,6 +204,8 @@ class TableScene(Scene):
         if state.outcome is not None:
             return say("ribbon.over")
         name = self.session.seats[state.current].name
+        if self.ending:
+            return say("ribbon.ending")
         if not self.decision.options:
             return say("ribbon.thinking" if self.session.thinking else "ribbon.playing", name=name)
         if self.decision.gathering.colours:
@@ -237,6 +251,11 @@ class TableScene(Scene):
         if found != self.hover:
             self.hover = found
             self._hovering = 0.0
+        line = None
+        if self.places.layout.has("log") and self.places.layout.box("log").contains(at):
+            measure = Brush(self.look, pygame.Surface((1, 1)), self._viewport)
+            line = self.log.line_at(measure, self.places.layout.box("log"), at)
+        self.pointed = line.cards if line is not None else ()
 
     def _look_closer(self, at: Point) -> bool:
         piece = self.picker.at(self.session.state, at, self.offers)
@@ -251,7 +270,7 @@ class TableScene(Scene):
         while self.presenter.busy:
             for beat in self.presenter.step(60.0):
                 if beat.line:
-                    self.log.add(beat.seat, beat.line)
+                    self.log.add(beat.seat, beat.line, beat.cards)
         self._at_rest()
 
     @property
@@ -262,13 +281,31 @@ class TableScene(Scene):
     def choose(self, choice: Choice) -> None:
         """Make a choice and show what comes of it."""
         self.decision.selected = None
-        self._tell(self.session.choose(choice))
+        events = self.session.choose(choice)
+        state = self.session.state
+        self.ending = self.settings.confirm_end and state.outcome is None and state.current != self.me
+        self._tell(events)
+
+    def end_turn(self) -> None:
+        """The person is content with the turn: the others may go on."""
+        self.ending = False
+        self.buttons = self.scenery.buttons()
+        self.scenery.spoil()
+
+    def apply_settings(self) -> None:
+        """Take in settings that were changed."""
+        self.presenter.speed = SPEEDS[self.settings.speed]
+        if not self.settings.confirm_end:
+            self.end_turn()
+        if not self.presenter.speed:
+            self.skip()
 
     def take_back(self, whole_turn: bool = False) -> None:
         if self.decision.scatter():
             self.scenery.spoil()
         elif self.session.can_take_back():
             self.session.take_back(whole_turn)
+            self.ending = False
             self.presenter.skip()
             self.sound.play(Cue.TAKE_BACK)
             self.teller.look(self.session.state)
@@ -321,9 +358,13 @@ class TableScene(Scene):
         """Say why a drop is not legal, if it means anything."""
         refusal = self.decision.refusal(piece, target) if target is not None else None
         if refusal is not None:
-            self.notice = (self.hints.reason(refusal), at)
-            self._notice_left = NOTICE_SECONDS
+            self.warn(self.hints.reason(refusal), at)
             self.sound.play(Cue.ILLEGAL)
+
+    def warn(self, words: str, at: Point) -> None:
+        """Say something beside a point for a moment."""
+        self.notice = (words, at)
+        self._notice_left = NOTICE_SECONDS
 
     def returned(self, key: Key, box: Box) -> None:
         assert isinstance(key, Piece)

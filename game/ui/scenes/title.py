@@ -6,16 +6,17 @@ from game.ui.brush import Brush, Look
 from game.ui.input import Input, KeyPressed
 from game.ui.scenes.menu import Entry, MenuScene
 from game.ui.sound import SoundBoard
-from game.ui.theme import BODY_ITALIC, GILT, PALE, SMALL, TITLE
+from game.ui.theme import BAD, BODY_ITALIC, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
 
 class TitleScene(MenuScene):
     """The jeweller's table at dusk, the name of the game, and where to go."""
 
-    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], version: str) -> None:
+    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], version: str, note: str = "") -> None:
         super().__init__(look, sound, entries, Box(120, 520, 420, 0))
         self._version = version
+        self._note = note
 
     def draw_ground(self, brush: Brush) -> None:
         target = brush.target
@@ -26,6 +27,8 @@ class TitleScene(MenuScene):
         brush.picture("title/logo", Box(60, 70, 620, 310))
         say = self.look.language.say
         brush.text(say("title.subtitle"), (370, 420), BODY_ITALIC, 30, GILT, "middle")
+        if self._note:
+            brush.paragraph(self._note, Box(122, 900, 560, 90), SMALL, 22, BAD)
         brush.text(say("title.version", version=self._version), (40, HEIGHT - 34), SMALL, 20, PALE)
         brush.text(say("title.unofficial"), (WIDTH - 40, HEIGHT - 34), SMALL, 20, PALE, "right")
 

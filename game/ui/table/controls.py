@@ -83,6 +83,9 @@ class Controls:
         if scene.places.layout.has("board") and scene.places.layout.box("board").contains(at):
             scene.show(overlays.enlarged_board(scene.market, state))
             return
+        if scene.places.layout.has("log") and scene.places.layout.box("log").contains(at):
+            scene.log.narrow(len(state.players))
+            return
         for seat in range(len(state.players)):
             box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
             if box.contains(at):
@@ -153,6 +156,9 @@ class Controls:
             self._pay()
             return
         confirmable = scene.decision.confirmable
+        if scene.ending:
+            scene.end_turn()
+            return
         if scene.focus is None:
             if confirmable is not None:
                 scene.choose(confirmable)
@@ -190,6 +196,8 @@ class Controls:
             box = Box(ribbon.right - 22 - (len(found) + 1) * (width + 8), ribbon.y + 5, width, ribbon.h - 10)
             found.append(Button(box, action, label, icon, primary, tooltip=tooltip, size=25))
 
+        if scene.ending:
+            add(say("button.end_turn"), scene.end_turn, True, "confirm")
         if scene.payment is not None:
             add(say("button.pay"), self._pay, True, "confirm")
         confirmable = scene.decision.confirmable

@@ -64,6 +64,8 @@ class Beat:
     sounds: tuple[str, ...] = ()
     seat: int = -1
     line: str = ""
+    cards: tuple[int, ...] = ()
+    """The cards that the line speaks of."""
     pause: float = BEAT_PAUSE
     sounded: bool = False
     elapsed: float = 0.0

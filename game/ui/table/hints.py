@@ -27,7 +27,7 @@ class Hints:
             elif name == "colour" and isinstance(value, int):
                 values[name] = f"[{LETTERS[value]}]"
             elif name == "missing":
-                values[name] = "".join(f"[{letter}]" for letter in str(value).split())
+                values[name] = grouped(str(value).split())
             else:
                 values[name] = value
         return self._language.say(f"reason.{reason.key}", **values)
@@ -92,3 +92,8 @@ class Hints:
             alike = self._language.say("hint.city_alike", count=most, needs=record.any_same)
         name = self._language.say(f"city.{record.tile}")
         return self._lines(name, points, self._progress(state, record.needs), alike)
+
+
+def grouped(letters: list[str]) -> str:
+    """Tokens as numbers with gems, in the order they are given."""
+    return " ".join(f"{letters.count(letter)}[{letter}]" for letter in dict.fromkeys(letters))

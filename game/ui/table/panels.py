@@ -6,7 +6,7 @@ from game.rules import State
 from game.rules.catalog import CITIES, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import GEMS, GOLD
-from game.rules.state import Player
+from game.rules.state import Player, hidden_card
 from game.ui.brush import Brush
 from game.ui.table.flights import Presenter
 from game.ui.table.pieces import gem_name
@@ -58,8 +58,9 @@ class Panels:
         for colour in (*GEMS, GOLD):
             self._small_column(brush, state, seat, colour)
         for number, card in enumerate(player.hand):
+            shown = hidden_card(state.rules.deck_of[card]) if card in player.blind else card
             if not self._presenter.arriving("hand", seat * 4 + number):
-                draw_sprite(brush, ("card", card), self._places.hand_card(seat, number), self._guilds)
+                draw_sprite(brush, ("card", shown), self._places.hand_card(seat, number), self._guilds)
         self._trophies(brush, state, seat, Box(box.x + 172, box.bottom - 76, box.w - 184, 68))
 
     def _name_plate(self, brush: Brush, state: State, seat: int, box: Box) -> None:

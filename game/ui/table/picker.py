@@ -29,7 +29,7 @@ class Picker:
         tray = self._places.layout.box("tray")
         wide, high = OFFER_SIZE
         left = tray.centre[0] - (len(cards) * wide + (len(cards) - 1) * 40) / 2
-        return [(card, Box(left + number * (wide + 40), tray.y + 120, wide, high)) for number, card in enumerate(cards)]
+        return [(card, Box(left + number * (wide + 40), tray.y + 84, wide, high)) for number, card in enumerate(cards)]
 
     def at(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
         """The topmost piece under a point."""

@@ -15,8 +15,9 @@ from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
 from game.ui.table.ribbon import draw_ribbon
 from game.ui.table.sprites import draw_sprite
+from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import GILT, GOOD
+from game.ui.theme import BODY, GILT, GOOD, SHADE
 from game.ui.viewport import Box, Viewport
 from game.ui.widgets.button import Button
 
@@ -54,6 +55,11 @@ class Scenery:
             self._draw_static(Brush(brush.look, self._static, brush.viewport))
         brush.target.blit(self._static, (0, 0))
         self._draw_ribbon(brush)
+        draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
+        for card in scene.pointed:
+            box = scene.places.card(scene.session.state, card)
+            if box is not None:
+                brush.outline(box.inset(-5), GILT, 5, radius=12)
         if not scene.presenter.busy:
             self._draw_lights(brush)
         self._draw_offers(brush)
@@ -62,6 +68,7 @@ class Scenery:
         for button in scene.buttons:
             button.draw(brush, hovered=button.hit(scene.pointer))
         self._draw_flights(brush)
+        self._draw_bubble(brush)
         self._draw_held(brush)
         self._draw_words(brush)
 
@@ -155,7 +162,7 @@ class Scenery:
                 draw_sprite(brush, ("card", card), box, scene.guilds)
         tray = scene.places.layout.box("tray")
         note = Box(tray.x + 90, tray.bottom - 116, tray.w - 180, 50)
-        brush.paragraph(scene.message, note, "EBGaramond-Medium", 27, centred=True)
+        brush.paragraph(scene.message, note, BODY, 27, centred=True)
 
     def _draw_flights(self, brush: Brush) -> None:
         for flight in self._scene.presenter.airborne():
@@ -168,6 +175,15 @@ class Scenery:
             alpha = round(255 * (1 - flight.share)) if flight.fades else 255
             draw_sprite(brush, sprite, box, self._scene.guilds, alpha)
 
+    def _draw_bubble(self, brush: Brush) -> None:
+        """What is happening, beside the player it happens to."""
+        beat = self._scene.presenter.current
+        if beat is None or not beat.line or beat.seat < 0:
+            return
+        panel = self._scene.places.seat(beat.seat)
+        mine = beat.seat == self._scene.me
+        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 96) if mine else (panel.right - 14, panel.y - 12))
+
     def _draw_held(self, brush: Brush) -> None:
         held = self._scene.drag.held
         if held is None or not isinstance(held.key, Piece):
@@ -175,10 +191,18 @@ class Scenery:
         sprite = self._scene.picker.sprite(self._scene.session.state, held.key)
         if sprite is None:
             return
+        self._draw_gap(brush, held.key)
         box = held.box.scaled(1.06)
         name = "tokens/shadow" if sprite[0] == "token" else "ui/shadow"
         brush.picture(name, box.scaled(1.16).moved(10, 18), 170)
         draw_sprite(brush, sprite, box, self._scene.guilds)
+
+    def _draw_gap(self, brush: Brush, piece: Piece) -> None:
+        """Where the piece in hand came from: a shade, as long as it is away."""
+        scene = self._scene
+        home = scene.picker.box(scene.session.state, piece, scene.offers)
+        if home is not None and piece.kind in (pieces.CARD, pieces.NOBLE, pieces.CITY, pieces.OFFER):
+            brush.shade(home, SHADE, 185, radius=10)
 
     def _draw_words(self, brush: Brush) -> None:
         scene = self._scene
@@ -196,9 +220,15 @@ class Scenery:
 
 def draw_surface(brush: Brush) -> None:
     """The felt, over the whole window."""
-    w, h = brush.target.size
+    size = brush.target.size
+    brush.target.blit(brush.look.kept.get(("felt", size), lambda: felt(brush, size)), (0, 0))
+
+
+def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
     tile = brush.look.art.get("table/felt")
-    for x in range(0, w, tile.width):
-        for y in range(0, h, tile.height):
-            brush.target.blit(tile, (x, y))
-    brush.target.blit(brush.look.art.get("table/vignette", (w, h)), (0, 0))
+    for x in range(0, size[0], tile.width):
+        for y in range(0, size[1], tile.height):
+            surface.blit(tile, (x, y))
+    surface.blit(brush.look.art.get("table/vignette", size), (0, 0))
+    return surface

@@ -35,9 +35,11 @@ class Teller:
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
         beats = []
-        for event in events:
-            beat = self._beat(state, happened.told(event, self._places.me))
+        for event in [happened.told(event, self._places.me) for event in events]:
+            beat = self._beat(state, event)
             if beat is not None:
+                card = getattr(event, "card", happened.HIDDEN)
+                beat.cards = (card,) if beat.line and card >= 0 else ()
                 beats.append(beat)
         self.look(state)
         return beats

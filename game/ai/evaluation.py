@@ -1,0 +1,149 @@
+"""How good a position is for each seat: a small net over `features`, read from a weights file.
+
+Every seat's vector goes through the same net, which gives its strength; the chances to win are the strengths'
+softmax. So one net serves two to four players, all seats are treated alike, and what comes out is a vector, as a
+search for several players needs. A strength is a linear part, which was set by hand first and plays sensibly by
+itself, plus a hidden layer of rectified units that was learned.
+"""
+
+import json
+import math
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.ai.features import NAMES, SIZE, features
+from game.rules.state import State
+
+WEIGHTS: Final = Path(__file__).resolve().parents[2] / "assets" / "weights"
+
+BY_HAND: Final = {
+    "points": 7.0,
+    "points_squared": 1.0,
+    "bonuses": 8.0,
+    "colours": 0.5,
+    "breadth": 1.5,
+    "cards": -0.3,
+    "tokens": 0.8,
+    "gold": 0.35,
+    "token_colours": 0.2,
+    "crowded": -0.3,
+    "hand": -0.7,
+    "hand_points": 0.5,
+    "best_card": 0.4,
+    "best_three": 0.4,
+    "points_now": 0.2,
+    "cards_now": 0.05,
+    "discount": 0.5,
+    "cheap_points": 0.3,
+    "pace": -1.5,
+    "near": 1.0,
+    "nobles": 0.8,
+    "bonuses_soon": 0.2,
+    "cities": 2.0,
+    "city_held": 4.0,
+    "post_0": 0.9,
+    "post_1": 0.3,
+    "post_2": 0.7,
+    "post_4": 0.2,
+    "post_5": 0.5,
+    "posts_close": 0.6,
+    "vouchers": 0.6,
+    "own_nobles": 0.6,
+    "effects_soon": 0.2,
+    "trade_ups": 0.1,
+    "kept": 0.5,
+    "conquest": 0.5,
+    "denied": -0.4,
+    "to_move": 0.3,
+    "last_turn_lead": 2.0,
+}
+"""The linear part before any learning: what a player of some experience would say, in log odds."""
+
+
+class Net:
+    """The weights of an evaluation."""
+
+    def __init__(self, linear: list[float], hidden: list[list[float]], bias: list[float], out: list[float]) -> None:
+        self.linear = linear
+        self.hidden = hidden
+        self.bias = bias
+        self.out = out
+
+    def strength(self, row: list[float]) -> float:
+        """The strength of a seat with this vector."""
+        where = [place for place in range(SIZE) if row[place] != 0.0]
+        linear = self.linear
+        total = 0.0
+        for place in where:
+            total += linear[place] * row[place]
+        for unit in range(len(self.out)):
+            weights = self.hidden[unit]
+            sum_ = self.bias[unit]
+            for place in where:
+                sum_ += weights[place] * row[place]
+            if sum_ > 0.0:
+                total += self.out[unit] * sum_
+        return total
+
+    def values(self, state: State) -> list[float]:
+        """Each seat's chance to win."""
+        if state.outcome is not None:
+            return outcome_values(state)
+        return softmax([self.strength(row) for row in features(state)])
+
+
+def outcome_values(state: State) -> list[float]:
+    """What a finished game was worth to each seat: a shared victory is shared."""
+    assert state.outcome is not None
+    values = [0.0] * len(state.players)
+    for seat in state.outcome.winners:
+        values[seat] = 1.0 / len(state.outcome.winners)
+    return values
+
+
+def softmax(strengths: list[float]) -> list[float]:
+    """Chances in proportion to the exponentials."""
+    top = max(strengths)
+    raised = [math.exp(strength - top) for strength in strengths]
+    total = sum(raised)
+    return [part / total for part in raised]
+
+
+def net_by_hand() -> Net:
+    """The evaluation without anything learned."""
+    return Net([BY_HAND.get(name, 0.0) for name in NAMES], [], [], [])
+
+
+def family(modules: tuple[str, ...]) -> str:
+    """Which weights a rule set uses: its only module's, or those for none or several."""
+    if not modules:
+        return "base"
+    return modules[0] if len(modules) == 1 else "all"
+
+
+def read_net(path: Path) -> Net:
+    """A net from a weights file, whose features may be fewer than there are now."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    names = list(data["features"])
+    places = [names.index(name) if name in names else -1 for name in NAMES]
+
+    def spread(row: list[float]) -> list[float]:
+        return [float(row[place]) if place >= 0 else 0.0 for place in places]
+
+    return Net(
+        spread(data["linear"]),
+        [spread(row) for row in data["hidden"]],
+        [float(number) for number in data["bias"]],
+        [float(number) for number in data["out"]],
+    )
+
+
+@cache
+def net_for(modules: tuple[str, ...], players: int) -> Net:
+    """The evaluation of a rule set: the weights learned for it, or those set by hand where there are none."""
+    for name in (f"{family(modules)}-{players}", f"{family(modules)}", "any"):
+        path = WEIGHTS / f"{name}.json"
+        if path.exists():
+            return read_net(path)
+    return net_by_hand()

@@ -1,0 +1,205 @@
+"""A quick opinion of the options at hand, without trying them: which to look at first.
+
+The worths are log odds: the search turns them into priors, the one-turn look-ahead into a short list, and minor
+decisions (which tokens go back, where a stronghold goes) are pruned by them. Cards in reach are weighed by their
+value and nearness; what they lack says which gems are wanted.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.purse import BONUS, BONUSES, DISCARDS, EFFECT, NOBLE_PURSE, PAIRS_UP, POINTS, PRICE, count, lacking
+from game.ai.purse import turns_to_collect as _turns
+from game.rules import order
+from game.rules.choices import (
+    Choice,
+    Claim,
+    Conquer,
+    Draw,
+    GainPost,
+    Keep,
+    Move,
+    Pair,
+    Place,
+    Purchase,
+    Remove,
+    Reserve,
+    ReserveNoble,
+    Return,
+    Take,
+    TakeGem,
+    Visit,
+)
+from game.rules.gems import FIELD_MASK, GOLD_SHIFT
+from game.rules.state import Player, State
+
+_NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
+SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 5, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
+"""How many of the options of a minor decision are looked at, by step; others keep all."""
+
+
+class Judge:
+    """The view of one seat on its options at a table."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state: State = state
+        self.seat: int = seat
+        self.player: Player = state.players[seat]
+        self.demand: list[float] = [0.0] * 5
+        self.demand_two: list[float] = [0.0] * 5
+        self.bonus_worth: float = 0.0
+        self.wanted: list[float] = [0.0] * 5
+        self._weigh()
+
+    def _weigh(self) -> None:
+        state = self.state
+        player = self.player
+        leader = max([other.points for other in state.players])
+        self.bonus_worth = max(0.25, 1.25 * (1.0 - leader / 17.0))
+        for noble in state.nobles + player.reserved_nobles:
+            self._want(NOBLE_PURSE[noble], 1.0)
+        if state.rules.posts:
+            for post in state.rules.posts:
+                if not player.posts >> post & 1:
+                    self._want(state.rules.post_needs[post], 0.6)
+        gold = self._gold(player)
+        total = 0.3
+        for card in state.market:
+            if card >= 0 and DISCARDS[card] < 0:
+                total += self._long_for(card, gold)
+        for card in player.hand:
+            if card >= 0 and DISCARDS[card] < 0:
+                total += self._long_for(card, gold)
+        for colour in range(5):
+            self.demand[colour] /= total
+            self.demand_two[colour] /= total
+
+    def _gold(self, player: Player) -> int:
+        return ((player.tokens >> GOLD_SHIFT) + 2 * player.vouchers) * player.gold_worth
+
+    def _want(self, needs: int, weight: float) -> None:
+        """Count what a noble or post lacks towards the colours wanted."""
+        lack = lacking(needs, self.player.standing_purse)
+        if lack:
+            share = weight / (1.0 + count(lack))
+            for colour in range(5):
+                if lack >> 5 * colour & FIELD_MASK:
+                    self.wanted[colour] += share
+
+    def _long_for(self, card: int, gold: int) -> float:
+        """Add what a card lacks to the demand for gems; how much it is longed for."""
+        player = self.player
+        need = lacking(PRICE[card], player.discount)
+        lack = lacking(need, player.tokens)
+        turns = _turns(lack, gold)
+        if turns == 0 or turns > 5:
+            return 0.0
+        appeal = self.value(card) * _NEARNESS[turns]
+        appeal *= appeal
+        for colour in range(5):
+            missing = lack >> 5 * colour & FIELD_MASK
+            if missing:
+                self.demand[colour] += appeal
+                if missing > 1:
+                    self.demand_two[colour] += appeal
+        return appeal
+
+    def value(self, card: int) -> float:
+        """What owning a card is worth to the seat, in points."""
+        worth = POINTS[card] + (BONUSES[card] + EFFECT[card]) * self.bonus_worth
+        if BONUS[card] >= 0:
+            worth += self.wanted[BONUS[card]]
+        if DISCARDS[card] >= 0:
+            worth -= 2.0 * self.bonus_worth
+        return worth
+
+    def turns(self, card: int, player: Player) -> int:
+        """About how many turns away a card is for a player."""
+        if DISCARDS[card] >= 0:
+            return 0 if player.standing[DISCARDS[card]] >= 2 else 6
+        if PAIRS_UP[card] and not player.discount:
+            return 6
+        return _turns(lacking(lacking(PRICE[card], player.discount), player.tokens), self._gold(player))
+
+    def threat(self, card: int) -> float:
+        """How near the card is to another player, as the greatest of their values of it."""
+        worst = 0.0
+        for seat in range(len(self.state.players)):
+            if seat != self.seat:
+                turns = self.turns(card, self.state.players[seat])
+                if turns <= 2:
+                    worst = max(worst, (POINTS[card] + 0.5 * BONUSES[card]) * _NEARNESS[turns])
+        return worst
+
+    def worth(self, option: Choice) -> float:
+        """What an option is worth, in log odds."""
+        player = self.player
+        if isinstance(option, Take):
+            total = 0.05 * option.count
+            if option.double:
+                gem = option.gems[0]
+                total += 1.9 * (self.demand[gem] + self.demand_two[gem])
+            else:
+                for gem in option.gems:
+                    total += 1.9 * self.demand[gem]
+            over = player.held + option.count - 10
+            return total - 0.6 * over if over > 0 else total
+        if isinstance(option, Purchase):
+            return 1.2 + 0.9 * self.value(option.card)
+        if isinstance(option, Reserve):
+            card = option.card
+            turns = self.turns(card, player)
+            total = -1.6 + 0.55 * self.value(card) * _NEARNESS[turns] + 0.35 * self.threat(card)
+            if self.state.bank >> GOLD_SHIFT:
+                total += 0.5
+            return total - 0.35 * len(player.hand)
+        if isinstance(option, Draw):
+            return -3.0 - 0.4 * len(player.hand)
+        return self._minor(option)
+
+    def _minor(self, option: Choice) -> float:
+        """What an option of one of the lesser decisions is worth."""
+        if isinstance(option, Conquer):
+            return 2.0 + self.value(option.card)
+        if isinstance(option, Claim):
+            return 1.5 * self.value(option.card)
+        if isinstance(option, Keep):
+            return self.value(option.card) * _NEARNESS[self.turns(option.card, self.player)]
+        if isinstance(option, Return):
+            lost = 0.0
+            for colour in range(5):
+                back = option.tokens >> 5 * colour & FIELD_MASK
+                if back:
+                    held = self.player.tokens >> 5 * colour & FIELD_MASK
+                    lost += back * (0.3 + 2.0 * self.demand[colour]) / (0.5 + 0.25 * held)
+            return -lost - 4.0 * (option.tokens >> GOLD_SHIFT)
+        if isinstance(option, TakeGem):
+            return 3.0 * self.demand[option.colour]
+        if isinstance(option, Pair):
+            return option.bonuses * (1.0 + self.wanted[option.colour] + self.demand[option.colour])
+        if isinstance(option, Place | Move):
+            card = option.card
+            near = self.value(card) * _NEARNESS[self.turns(card, self.player)]
+            worth = 0.8 * near + 0.5 * self.threat(card)
+            if isinstance(option, Move):
+                worth -= 0.8 + 0.8 * self.value(option.origin) * _NEARNESS[self.turns(option.origin, self.player)]
+            return worth
+        if isinstance(option, Remove):
+            return 1.2 * self.value(option.card) * _NEARNESS[self.turns(option.card, self.player)]
+        if isinstance(option, ReserveNoble | Visit):
+            return -0.5 * count(lacking(NOBLE_PURSE[option.noble], self.player.standing_purse))
+        if isinstance(option, GainPost):
+            return 1.0 if option.post == 5 else 0.5
+        return 0.0
+
+
+def shortlist(state: State, options: Sequence[Choice], most: int) -> list[Choice]:
+    """The options most worth a look, the best first; of payments the canonical one alone."""
+    step = state.pending[-1][0]
+    if step == order.PAY:
+        return [options[0]]
+    most = min(most, SHORT.get(step, most))
+    judge = Judge(state, state.current)
+    ranked = [(-judge.worth(option), place) for place, option in enumerate(options)]
+    ranked.sort()
+    return [options[place] for _, place in ranked[:most]]

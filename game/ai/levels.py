@@ -1,0 +1,94 @@
+"""The five levels, and how a bot is named: `master`, `master:rusher`, `master:rusher@400`.
+
+A level says how far an opponent sees; a style after a colon what it likes; a number after an at sign makes a searching
+level count simulations instead of time, so that it plays the same game on every machine.
+"""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.ai.bot import Bot, RandomBot
+from game.ai.evaluation import net_for
+from game.ai.greedy import GreedyBot
+from game.ai.lookahead import Merchant
+from game.ai.novice import Novice
+from game.ai.search import Search
+from game.ai.styles import BALANCED, STYLES, Style
+from game.rules import order
+from game.rules.choices import Choice
+from game.rules.views import View
+
+LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
+"""Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.line`."""
+
+SECONDS: Final = {"master": 0.3, "guildmaster": 1.5}
+"""How long a searching level thinks about an action."""
+MINOR_SHARE: Final = 0.3
+"""Of that, how much it thinks about each lesser decision of the turn."""
+ALL_TIME: Final = 1_000_000
+HURRY: Final = 0.02
+"""Seconds before the deadline at which the search stops, since its answer has to get there."""
+
+
+class Searcher:
+    """Chooses by a search that ends with its budget of time or of simulations."""
+
+    def __init__(
+        self,
+        seconds: float,
+        style: Style = BALANCED,
+        simulations: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.seconds = seconds
+        self.style = style
+        self.simulations = simulations
+        self.clock = clock
+
+    def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
+        if len(options) == 1 or view.table.pending[-1][0] == order.PAY:
+            return options[0]
+        return self.search(view, options, rng, deadline).best()
+
+    def search(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Search:
+        """The search behind a choice, for ranking the options too."""
+        table = view.table
+        search = Search(net_for(table.config.module_names, len(table.players)), view.seat, self.style)
+        share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
+        if self.simulations:
+            search.run(view, options, rng, self.clock, deadline - HURRY, max(1, int(self.simulations * share)))
+        else:
+            until = min(deadline - HURRY, self.clock() + self.seconds * share)
+            search.run(view, options, rng, self.clock, until, ALL_TIME)
+        return search
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has, with what there is in one sentence."""
+
+
+def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
+    """The bot of that name; UnknownBot if there is none."""
+    level, _, rest = name.partition(":")
+    style_name, _, budget = rest.partition("@")
+    if "@" in level:
+        level, _, budget = level.partition("@")
+    style = STYLES.get(style_name or "balanced")
+    if style is None:
+        raise UnknownBot(f"unknown style '{style_name}': there are {', '.join(STYLES)}")
+    if budget and (level not in SECONDS or not budget.isdecimal() or not int(budget)):
+        raise UnknownBot(f"'{name}': a number of simulations is for {' and '.join(SECONDS)}")
+    match level:
+        case "random":
+            return RandomBot()
+        case "greedy" | "apprentice":
+            return GreedyBot(style)
+        case "novice":
+            return Novice(style)
+        case "merchant":
+            return Merchant(style)
+        case "master" | "guildmaster":
+            return Searcher(SECONDS[level], style, int(budget or 0), clock)
+    raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")

@@ -1,0 +1,79 @@
+"""Looking one turn ahead: try what can be done this turn, with all that it asks, and value what it leads to.
+
+`merchant` plays by this, and the nets are trained on games played by it.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.evaluation import Net, net_for
+from game.ai.judge import shortlist
+from game.ai.styles import BALANCED, Style
+from game.rules.choices import Choice, Pay
+from game.rules.engine import play
+from game.rules.state import State
+from game.rules.views import View
+
+DEALS: Final = 3
+"""Over how many deals of the unseen cards a value is averaged."""
+
+
+class Lookahead:
+    """Values turns of one seat with a net and a style's taste."""
+
+    def __init__(self, net: Net, style: Style = BALANCED) -> None:
+        self.net = net
+        self.style = style
+
+    def value(self, state: State, seat: int) -> float:
+        """A position's value to the seat."""
+        value = self.net.values(state)[seat]
+        if self.style is not BALANCED and state.outcome is None:
+            value += self.style.taste(state, seat)
+        return value
+
+    def best_end(self, state: State, seat: int, width: int) -> float:
+        """The best value the seat can bring its turn to from here; the state is used up."""
+        while state.outcome is None and state.current == seat:
+            options = shortlist(state, state.options, width)
+            if len(options) == 1:
+                play(state, options[0])
+                continue
+            best = -1.0
+            for option in options:
+                trial = state.clone()
+                play(trial, option)
+                best = max(best, self.best_end(trial, seat, max(2, width // 2)))
+            return best
+        return self.value(state, seat)
+
+    def rate(self, state: State, options: Sequence[Choice]) -> list[float]:
+        """The value of each of the options of the decision at hand."""
+        seat = state.current
+        values = []
+        for option in options:
+            trial = state.clone()
+            play(trial, option)
+            values.append(self.best_end(trial, seat, 4))
+        return values
+
+
+class Merchant:
+    """Chooses what leads to the best position at the end of its turn, over a few deals of the unseen cards."""
+
+    def __init__(self, style: Style = BALANCED, deals: int = DEALS) -> None:
+        self.style = style
+        self.deals = deals
+
+    def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
+        if isinstance(options[0], Pay):
+            return options[0]
+        table = view.table
+        ahead = Lookahead(net_for(table.config.module_names, len(table.players)), self.style)
+        totals = [0.0] * len(options)
+        for _ in range(self.deals):
+            state = view.resample(rng)
+            for place, value in enumerate(ahead.rate(state, options)):
+                totals[place] += value
+        return options[totals.index(max(totals))]

@@ -1,0 +1,233 @@
+"""The search of the strong levels: one tree, in which the unseen cards are dealt anew at every simulation.
+
+A simulation deals the cards that its seat can't see (`View.resample`), goes down the tree by PUCT among the options
+that this deal has, adds one node, finishes that turn by the judge's opinion and values the position with the net.
+A branch is known by the choices that lead to it, whatever the deal, so that what it collects is an average over the
+deals. Each player is taken to go for their own chance to win (max^n), which for two is the usual search.
+
+Payments are always the canonical one, other minor decisions look at the judge's few best. The search stops early
+when the rest of its budget can't change the choice, and at once when there is nothing to choose.
+"""
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.ai.evaluation import Net, outcome_values
+from game.ai.judge import SHORT, Judge, shortlist
+from game.ai.lookahead import Lookahead
+from game.ai.purse import POINTS
+from game.ai.styles import BALANCED, Style
+from game.rules import order
+from game.rules.choices import Choice, Purchase
+from game.rules.engine import play
+from game.rules.state import State
+from game.rules.views import View
+
+EXPLORE: Final = 0.55
+"""PUCT's constant, for values from 0 to 1."""
+UNTRIED: Final = 0.02
+"""How much worse than its parent an option is taken to be before it is tried."""
+WARMTH: Final = 1.0
+"""Of the judge's worths, before they become priors."""
+ROOT_WARMTH: Final = 0.03
+"""Of the values one turn ahead, before they become priors at the root."""
+CHECK_EVERY: Final = 16
+UNLIKELY: Final = 0.01
+LIKELY: Final = 0.25
+
+
+class Edge:
+    """An option at a node: how likely it looked, and what came of it to the player who has it."""
+
+    __slots__ = ("child", "choice", "prior", "total", "visits")
+
+    def __init__(self, choice: Choice, prior: float) -> None:
+        self.choice: Choice = choice
+        self.prior: float = prior
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.child: Node | None = None
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A decision, as reached by a sequence of choices."""
+
+    __slots__ = ("edges", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[Choice, Edge] = {}
+        self.visits: int = 0
+        self.total: float = 0.0
+        """What came of it, to the player whose decision it is."""
+
+
+class Search:
+    """A search for one seat, with its evaluation and taste."""
+
+    def __init__(self, net: Net, seat: int, style: Style = BALANCED) -> None:
+        self.net = net
+        self.seat = seat
+        self.style = style
+        self.root = Node()
+        self.simulations: int = 0
+
+    def run(
+        self,
+        view: View,
+        options: Sequence[Choice],
+        rng: random.Random,
+        clock: Callable[[], float],
+        until: float,
+        most: int,
+    ) -> None:
+        """Search until that time or so many simulations, whichever is first."""
+        started = clock()
+        self._open_root(view.resample(rng), options)
+        while self.simulations < most:
+            if clock() >= until:
+                break
+            self._simulate(view.resample(rng))
+            self.simulations += 1
+            if self.simulations % CHECK_EVERY == 0:
+                left = most - self.simulations
+                now = clock()
+                if now > started:
+                    left = min(left, int(self.simulations * max(0.0, until - now) / (now - started)))
+                if self._settled(left):
+                    break
+
+    def best(self) -> Choice:
+        """The option most visited; of those alike the better one."""
+        edges = list(self.root.edges.values())
+        chosen = edges[0]
+        for edge in edges:
+            if (edge.visits, edge.mean, edge.prior) > (chosen.visits, chosen.mean, chosen.prior):
+                chosen = edge
+        return chosen.choice
+
+    def _settled(self, left: int) -> bool:
+        """Whether so many more simulations can't change which option is most visited, or hardly will."""
+        first = second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left or (self.simulations >= 128 and first * 20 > self.simulations * 19)
+
+    def _open_root(self, state: State, options: Sequence[Choice]) -> None:
+        """Give the root its options, with priors from a look one turn ahead."""
+        looked_at = shortlist(state, options, len(options))
+        values = Lookahead(self.net, self.style).rate(state, looked_at)
+        top = max(values)
+        chances = [math.exp((value - top) / ROOT_WARMTH) for value in values]
+        total = sum(chances)
+        judge = _priors(Judge(state, state.current), looked_at)
+        for place, option in enumerate(looked_at):
+            prior = 0.7 * chances[place] / total + 0.3 * judge[place]
+            self.root.edges[option] = Edge(option, prior)
+        self.root.visits = 1
+        self.root.total = top
+
+    def _simulate(self, state: State) -> None:
+        node = self.root
+        path: list[Edge] = []
+        nodes: list[Node] = []
+        seats: list[int] = []
+        while state.outcome is None:
+            if state.pending[-1][0] == order.PAY:
+                play(state, state.options[0])
+                continue
+            nodes.append(node)
+            seats.append(state.current)
+            if not node.edges:
+                self._expand(node, state)
+                self._settle(state)
+                break
+            edge = self._select(node, state)
+            path.append(edge)
+            play(state, edge.choice)
+            if edge.child is None:
+                edge.child = Node()
+            node = edge.child
+        values = self._values(state)
+        for depth in range(len(nodes)):
+            value = values[seats[depth]]
+            nodes[depth].visits += 1
+            nodes[depth].total += value
+            if depth < len(path):
+                path[depth].visits += 1
+                path[depth].total += value
+
+    def _values(self, state: State) -> list[float]:
+        if state.outcome is not None:
+            return outcome_values(state)
+        values = self.net.values(state)
+        if self.style is not BALANCED:
+            values[self.seat] += self.style.taste(state, self.seat)
+        return values
+
+    def _expand(self, node: Node, state: State) -> None:
+        """Give a new node its options, with priors from the judge's opinion."""
+        options: Sequence[Choice] = state.options
+        if state.pending[-1][0] in SHORT:
+            options = shortlist(state, options, len(options))
+        priors = _priors(Judge(state, state.current), options)
+        for place, option in enumerate(options):
+            node.edges[option] = Edge(option, priors[place])
+
+    def _settle(self, state: State) -> None:
+        """Finish what is left of the turn by the judge's opinion, so that what is valued is the start of one."""
+        while state.outcome is None and state.pending[-1][0] != order.ACTION:
+            play(state, shortlist(state, state.options, 1)[0])
+
+    def _select(self, node: Node, state: State) -> Edge:
+        """The option of this deal with the best upper bound."""
+        edges = node.edges
+        scale = EXPLORE * math.sqrt(node.visits)
+        untried = node.total / node.visits - UNTRIED if node.visits else 0.5
+        short = state.pending[-1][0] in SHORT
+        best: Edge | None = None
+        bound = -1e9
+        for option in state.options:
+            edge = edges.get(option)
+            if edge is None:
+                if short:
+                    continue
+                edge = Edge(option, _quick_prior(option))
+                edges[option] = edge
+            if edge.visits:
+                score = edge.total / edge.visits + scale * edge.prior / (1 + edge.visits)
+            else:
+                score = untried + scale * edge.prior
+            if score > bound:
+                bound = score
+                best = edge
+        if best is None:
+            option = shortlist(state, state.options, 1)[0]
+            best = Edge(option, LIKELY)
+            edges[option] = best
+        return best
+
+
+def _priors(judge: Judge, options: Sequence[Choice]) -> list[float]:
+    """How likely each option looks, from the judge's worths."""
+    worths = [judge.worth(option) / WARMTH for option in options]
+    top = max(worths)
+    chances = [math.exp(worth - top) for worth in worths]
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
+def _quick_prior(option: Choice) -> float:
+    """How likely an option looks that only this deal has: a card turned up just now."""
+    if isinstance(option, Purchase):
+        return min(0.6, LIKELY + 0.08 * POINTS[option.card])
+    return UNLIKELY

@@ -1,0 +1,69 @@
+"""Games that the evaluation plays against itself, as material to learn from."""
+
+import math
+import random
+from typing import Final
+
+from game.ai.evaluation import Net, outcome_values
+from game.ai.features import features
+from game.ai.judge import shortlist
+from game.ai.lookahead import Lookahead
+from game.rules import order
+from game.rules.choices import Choice
+from game.rules.config import GameConfig
+from game.rules.engine import new_game, play
+from game.rules.state import State
+from game.rules.views import view
+
+WIDTH: Final = 14
+"""How many actions are tried at a turn: the judge's order leaves the rest out."""
+WARMTH: Final = 0.02
+"""How far below the best a choice may be, in chances to win, and still be made now and then."""
+SURPRISE: Final = 0.04
+"""How often a choice is made at random."""
+LONGEST: Final = 400
+
+
+class Game:
+    """A game to learn from: every seat's features before each action, and what the game came to."""
+
+    def __init__(self) -> None:
+        self.rows: list[list[list[float]]] = []
+        self.result: list[float] = []
+        self.rounds: int = 0
+
+
+def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
+    """A choice for the seat in turn, mostly the best."""
+    options = shortlist(state, state.options, WIDTH)
+    if len(options) == 1:
+        return options[0]
+    if rng.random() < SURPRISE:
+        return options[int(rng.random() * len(options))]
+    seat = state.current
+    deal = view(state, seat).resample(rng)
+    values = ahead.rate(deal, options)
+    top = max(values)
+    chances = [math.exp((value - top) / WARMTH) for value in values]
+    point = rng.random() * sum(chances)
+    for place, chance in enumerate(chances):
+        point -= chance
+        if point <= 0:
+            return options[place]
+    return options[values.index(top)]
+
+
+def self_play(net: Net, config: GameConfig) -> Game:
+    """One game of a net against itself; the same call gives the same game."""
+    game = Game()
+    rng = random.Random(config.seed)
+    state = new_game(config)
+    ahead = Lookahead(net)
+    while state.outcome is None and len(game.rows) < LONGEST:
+        if state.pending[-1][0] == order.ACTION:
+            game.rows.append(features(state))
+        play(state, pick(state, ahead, rng))
+    seats = len(state.players)
+    game.result = outcome_values(state) if state.outcome is not None else [1.0 / seats] * seats
+    game.rounds = state.round
+    return game

@@ -1,0 +1,231 @@
+"""Learns the evaluation's weights by self-play: `python -m game.ai.train base --minutes 30 --jobs 2`.
+
+Rounds of games are played by one-turn look-ahead with the weights so far (`selfplay`), in processes of their own; each
+position's target mixes the values of the positions after it with the result, TD(λ) as seen from the end; the net
+takes steps of Adam on a memory of recent games. Every so often the weights are written, with the figures of the
+run, so that stopping loses little, and the next run goes on from the file. Seeds are fixed: the games that are played
+depend on the weights and on how many were played before.
+
+This alone needs numpy, a development extra; the compiled form of the rules (`LAPIS_COMPILE=1`) makes it some fifteen
+times as fast.
+"""
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.evaluation import WEIGHTS, Net, net_by_hand, read_net
+from game.ai.features import NAMES, SIZE
+from game.ai.selfplay import Game, self_play
+from game.rules.config import MODULES, GameConfig, all_rule_sets
+
+HIDDEN: Final = 24
+SEATS: Final = 4
+LAMBDA: Final = 0.8
+MEMORY: Final = 4000
+"""Games kept to learn from."""
+ROUND: Final = 40
+"""Games between two lessons."""
+BATCHES: Final = 24
+BATCH: Final = 1024
+RATE: Final = 0.001
+DECAY: Final = 1e-5
+SAVE_EVERY: Final = 60.0
+
+Floats = NDArray[np.float32]
+
+
+def rule_sets(family: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The rule sets that a weights file is for."""
+    if family == "base":
+        return [("2024", ())]
+    if family in MODULES:
+        return [(edition, (family,)) for edition in ("2017", "2024")]
+    every = list(all_rule_sets())
+    return every if family == "any" else [rules for rules in every if len(rules[1]) > 1]
+
+
+class Learner:
+    """The net as arrays, its memory of games, and the steps of Adam."""
+
+    def __init__(self, net: Net, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        hidden = len(net.out) or HIDDEN
+        self.parts: list[Floats] = [
+            np.array(net.linear, np.float32),
+            np.array(net.hidden, np.float32).T.copy()
+            if net.out
+            else rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
+            np.array(net.bias, np.float32) if net.out else np.zeros(hidden, np.float32),
+            np.array(net.out, np.float32) if net.out else np.zeros(hidden, np.float32),
+        ]
+        self.first = [np.zeros_like(part) for part in self.parts]
+        self.second = [np.zeros_like(part) for part in self.parts]
+        self.steps = 0
+        self.games: list[tuple[Floats, Floats, Floats]] = []
+        self.rng = rng
+
+    def net(self) -> Net:
+        linear, hidden, bias, out = self.parts
+        return Net(linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist())
+
+    def chances(self, rows: Floats) -> tuple[Floats, Floats]:
+        """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
+        linear, hidden, bias, out = self.parts
+        units = rows @ hidden + bias
+        strengths = rows @ linear + np.maximum(units, 0) @ out
+        strengths = np.where(rows.any(axis=2), strengths, -1e9)
+        raised = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        return (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32), units.astype(np.float32)
+
+    def remember(self, game: Game) -> None:
+        seats = len(game.result)
+        rows = np.zeros((len(game.rows), SEATS, SIZE), np.float32)
+        rows[:, :seats] = np.array(game.rows, np.float32)
+        result = np.zeros(SEATS, np.float32)
+        result[:seats] = game.result
+        self.games.append((rows, result, self.targets(rows, result)))
+        del self.games[:-MEMORY]
+
+    def targets(self, rows: Floats, result: Floats) -> Floats:
+        """What each position should have been thought worth: TD(λ) from the end of the game."""
+        values, _ = self.chances(rows)
+        targets = np.empty_like(values)
+        ahead = result
+        for place in range(len(rows) - 1, -1, -1):
+            targets[place] = ahead
+            ahead = LAMBDA * ahead + (1 - LAMBDA) * values[place]
+        return targets
+
+    def refresh(self) -> None:
+        self.games = [(rows, result, self.targets(rows, result)) for rows, result, _ in self.games]
+
+    def learn(self) -> float:
+        """Take some steps on positions drawn from the memory; the mean loss."""
+        drawn = self.rng.integers(0, len(self.games), min(len(self.games), 400))
+        rows = np.concatenate([self.games[number][0] for number in drawn])
+        targets = np.concatenate([self.games[number][2] for number in drawn])
+        losses = []
+        for _ in range(BATCHES):
+            chosen = self.rng.integers(0, len(rows), BATCH)
+            losses.append(self.step(rows[chosen], targets[chosen]))
+        return float(np.mean(losses))
+
+    def step(self, rows: Floats, targets: Floats) -> float:
+        out = self.parts[3]
+        chances, units = self.chances(rows)
+        error = (chances - targets) / len(rows)
+        active = np.maximum(units, 0)
+        back = error[:, :, None] * out * (units > 0)
+        flat = rows.reshape(-1, SIZE)
+        slopes = [
+            np.einsum("bs,bsf->f", error, rows),
+            flat.T @ back.reshape(-1, len(out)),
+            back.sum(axis=(0, 1)),
+            np.einsum("bs,bsh->h", error, active),
+        ]
+        self.steps += 1
+        warm = min(1.0, self.steps / 200)
+        for number, slope in enumerate(slopes):
+            part = self.parts[number]
+            slope = slope + DECAY * part
+            self.first[number] = 0.9 * self.first[number] + 0.1 * slope
+            self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
+            mean = self.first[number] / (1 - 0.9**self.steps)
+            spread = self.second[number] / (1 - 0.999**self.steps)
+            self.parts[number] = (part - warm * RATE * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+        return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
+
+
+def write(path: Path, net: Net, run: dict[str, object]) -> None:
+    """The weights file, whole or not at all."""
+
+    def text(numbers: list[float]) -> str:
+        return "[" + ",".join([f"{number:.4g}" for number in numbers]) + "]"
+
+    rows = ",\n  ".join([text(row) for row in net.hidden])
+    body = (
+        f'{{"run": {json.dumps(run)},\n "features": {json.dumps(list(NAMES))},\n "linear": {text(net.linear)},\n'
+        f' "bias": {text(net.bias)},\n "out": {text(net.out)},\n "hidden": [\n  {rows}]}}\n'
+    )
+    fresh = path.with_suffix(".new")
+    fresh.write_text(body, encoding="utf-8")
+    fresh.replace(path)
+
+
+def _play(job: tuple[Net, GameConfig]) -> Game:
+    return self_play(*job)
+
+
+def _bar(share: float, text: str) -> None:
+    if sys.stderr.isatty():
+        filled = int(30 * min(1.0, share))
+        print(f"\r[{'#' * filled}{'-' * (30 - filled)}] {text} ", end="", file=sys.stderr, flush=True)
+
+
+def train(family: str, players: list[int], minutes: float, jobs: int, start: str) -> None:
+    """Learn for so long, going on from the family's file if there is one."""
+    name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
+    path = WEIGHTS / f"{name}.json"
+    source = path if path.exists() else WEIGHTS / f"{start}.json" if start else path
+    run: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))["run"] if path.exists() else {}
+    played = int(str(run.get("games", 0)))
+    before = float(str(run.get("minutes", 0.0)))
+    learner = Learner(read_net(source) if source.exists() else net_by_hand(), seed=played)
+    kinds = rule_sets(family)
+    started = saved = time.monotonic()
+    pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
+    rounds = 0
+    while (spent := time.monotonic() - started) < minutes * 60:
+        net = learner.net()
+        work = []
+        for _ in range(ROUND):
+            edition, modules = kinds[played % len(kinds)]
+            seats = players[played // len(kinds) % len(players)]
+            work.append((net, GameConfig(seats, edition, modules, seed=played)))
+            played += 1
+        games = pool.map(_play, work, chunksize=2) if pool else list(map(_play, work))
+        for game in games:
+            learner.remember(game)
+        rounds += 1
+        if rounds % 10 == 0:
+            learner.refresh()
+        loss = learner.learn()
+        length = float(np.mean([game.rounds for game in games]))
+        _bar(spent / minutes / 60, f"{name}: {played} games, loss {loss:.3f}, {length:.1f} rounds")
+        if time.monotonic() - saved > SAVE_EVERY or time.monotonic() - started >= minutes * 60:
+            saved = time.monotonic()
+            figures: dict[str, object] = {
+                "games": played,
+                "minutes": round(before + (saved - started) / 60, 1),
+                "loss": round(loss, 4),
+                "rounds": round(length, 1),
+                "lambda": LAMBDA,
+            }
+            write(path, learner.net(), figures)
+            print(f"{name}: {json.dumps(figures)}", flush=True)
+    if pool:
+        pool.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m game.ai.train", description="Learn an evaluation by self-play.")
+    parser.add_argument("family", choices=["base", *MODULES, "all", "any"])
+    parser.add_argument("--players", default="2,3,4", help="2, 3, 4, or all of them")
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--start", default="", help="weights to begin with if the family has none")
+    options = parser.parse_args()
+    players = [int(number) for number in options.players.split(",")]
+    train(options.family, players, options.minutes, options.jobs, options.start)
+
+
+if __name__ == "__main__":
+    main()

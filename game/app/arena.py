@@ -1,0 +1,218 @@
+"""The `arena` command: two bots, many games, and how sure one can be which is stronger.
+
+A plays one seat, B all others. A deal is played once from every seat, so that neither luck of the deal nor the first
+turn favours anybody. Shared victories are shared.
+"""
+
+import math
+import multiprocessing
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.ai import make_bot
+from game.app.progress import Progress
+from game.rules import GameConfig, apply, new_game, view
+from game.rules.catalog import CARDS
+from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Reserve
+
+THINKING_TIME: Final = 60.0
+"""Seconds a bot may take here, where nobody waits; searching levels end by their own budget."""
+SURE: Final = 1.96
+"""Standard deviations either side for 95 %."""
+
+
+@dataclass
+class Side:
+    """What one bot did, added up over games (of B's, over its seats)."""
+
+    seats: int = 0
+    points: int = 0
+    cards: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    levels: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """Purchases of each level."""
+    reserves: int = 0
+    nobles: int = 0
+    placed: int = 0
+    """Strongholds placed."""
+    conquests: int = 0
+    posts: int = 0
+    orient: int = 0
+    """Orient cards got."""
+
+    def add(self, other: "Side") -> None:
+        for name, value in vars(other).items():
+            if name == "levels":
+                self.levels = [mine + theirs for mine, theirs in zip(self.levels, value, strict=True)]
+            elif name == "slowest":
+                self.slowest = max(self.slowest, value)
+            else:
+                setattr(self, name, getattr(self, name) + value)
+
+    def as_json(self) -> dict[str, object]:
+        seats = max(self.seats, 1)
+        return {
+            "points": self.points / seats,
+            "cards": self.cards / seats,
+            "ms": 1000 * self.seconds / max(self.choices, 1),
+            "slowest_ms": 1000 * self.slowest,
+            "levels": [bought / seats for bought in self.levels],
+            "reserves": self.reserves / seats,
+            "nobles": self.nobles / seats,
+            "placed": self.placed / seats,
+            "conquests": self.conquests / seats,
+            "posts": self.posts / seats,
+            "orient": self.orient / seats,
+        }
+
+
+@dataclass
+class Result:
+    """What games came to."""
+
+    games: int = 0
+    wins: float = 0.0
+    rounds: int = 0
+    winner_cards: float = 0.0
+    sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
+
+    def add(self, other: "Result") -> None:
+        self.games += other.games
+        self.wins += other.wins
+        self.rounds += other.rounds
+        self.winner_cards += other.winner_cards
+        for mine, theirs in zip(self.sides, other.sides, strict=True):
+            mine.add(theirs)
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom, at what, how often."""
+
+    first: str
+    second: str
+    games: int
+    players: int = 2
+    edition: str = "2024"
+    modules: tuple[str, ...] = ()
+    seed: int = 0
+
+    @property
+    def table(self) -> str:
+        """The rule set in words."""
+        return f"{self.edition} {'+'.join(self.modules) or 'base'}, {self.players} players"
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds the true share of wins, 95 times in 100 (Wilson's score)."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    square = SURE * SURE / games
+    middle = share + square / 2
+    spread = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games))
+    return max(0.0, (middle - spread) / (1 + square)), min(1.0, (middle + spread) / (1 + square))
+
+
+def play_game(job: tuple[Match, int]) -> Result:
+    """One game of a match; the number gives the deal and A's seat."""
+    match, number = job
+    seat_of_first = number % match.players
+    seed = match.seed + number // match.players
+    state = new_game(GameConfig(match.players, match.edition, match.modules, seed))
+    bots = [make_bot(match.first if seat == seat_of_first else match.second) for seat in range(match.players)]
+    rngs = [random.Random(seed * 101 + seat) for seat in range(match.players)]
+    result = Result(games=1)
+    while state.outcome is None:
+        seat = state.current
+        side = result.sides[seat != seat_of_first]
+        seen = view(state, seat)
+        started = time.perf_counter()
+        choice = bots[seat].choose(seen, state.options, rngs[seat], time.monotonic() + THINKING_TIME)
+        spent = time.perf_counter() - started
+        side.seconds += spent
+        side.slowest = max(side.slowest, spent)
+        side.choices += 1
+        if isinstance(choice, Purchase | Conquer | Claim):
+            side.levels[CARDS[choice.card].level - 1] += 1
+            side.orient += CARDS[choice.card].edition != ""
+        side.conquests += isinstance(choice, Conquer)
+        side.reserves += isinstance(choice, Reserve | Draw)
+        side.placed += isinstance(choice, Place)
+        apply(state, choice)
+    winners = state.outcome.winners
+    for seat, player in enumerate(state.players):
+        side = result.sides[seat != seat_of_first]
+        side.seats += 1
+        side.points += player.points
+        side.cards += len(player.cards)
+        side.nobles += len(player.nobles)
+        side.posts += player.posts.bit_count()
+    result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
+    result.rounds = state.round
+    result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)
+    return result
+
+
+def play_match(match: Match, jobs: int, what: str = "games") -> Result:
+    """All games of a match, in so many processes; the same call gives the same games wherever bots count nodes."""
+    total = Result()
+    progress = Progress(match.games, what)
+    for result in _results([(match, number) for number in range(match.games)], jobs):
+        total.add(result)
+        progress.show(total.games)
+    progress.close()
+    return total
+
+
+def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[Result]:
+    if jobs <= 1:
+        yield from map(play_game, work)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(work))) as pool:
+        yield from pool.imap_unordered(play_game, work)
+
+
+def as_json(match: Match, result: Result) -> dict[str, object]:
+    games = max(result.games, 1)
+    low, high = wilson(result.wins, result.games)
+    return {
+        "bots": [match.first, match.second],
+        "players": match.players,
+        "edition": match.edition,
+        "modules": list(match.modules),
+        "games": result.games,
+        "wins": result.wins,
+        "rate": result.wins / games,
+        "interval": [low, high],
+        "turns": result.rounds / games,
+        "winner_cards": result.winner_cards / games,
+        "sides": [side.as_json() for side in result.sides],
+    }
+
+
+def as_text(match: Match, result: Result) -> str:
+    low, high = wilson(result.wins, result.games)
+    games = max(result.games, 1)
+    width = max(len(match.first), len(match.second))
+    lines = [
+        f"{match.table}: {match.first} wins {result.wins / games:.1%} of {result.games} games against {match.second}"
+        f" (95 %: {low:.1%} to {high:.1%})",
+        f"{result.rounds / games:.1f} turns, winner's cards {result.winner_cards / games:.1f}",
+    ]
+    for name, side in zip((match.first, match.second), result.sides, strict=True):
+        seats = max(side.seats, 1)
+        bought = " ".join([f"{number / seats:.1f}" for number in side.levels])
+        lines.append(
+            f"{name:<{width}}  points {side.points / seats:4.1f}  cards {side.cards / seats:4.1f}"
+            f"  by level {bought}  reserves {side.reserves / seats:.1f}  nobles {side.nobles / seats:.2f}"
+            f"  posts {side.posts / seats:.2f}  Orient {side.orient / seats:.1f}  placed {side.placed / seats:.1f}"
+            f"  conquests {side.conquests / seats:.2f}  {1000 * side.seconds / max(side.choices, 1):.1f} ms a choice,"
+            f" at most {1000 * side.slowest:.0f}"
+        )
+    return "\n".join(lines)
