@@ -1,6 +1,6 @@
 """Finds text that does not fit its box, by watching what is drawn."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,13 +14,14 @@ SMALLEST_TYPE = 16 * HEIGHT / 720
 
 
 @contextmanager
-def watched() -> Iterator[list[str]]:
-    """What doesn't fit of what is drawn meanwhile."""
+def watched(names: Collection[str] = ()) -> Iterator[list[str]]:
+    """What doesn't fit of what is drawn meanwhile; lines with one of the names in them may be set smaller."""
     faults: list[str] = []
     fitted, paragraph, text = Brush.fitted, Brush.paragraph, Brush.text
 
     def watch_fitted(self: Brush, words: str, box: Box, face: str, units: float, *rest: Any) -> None:
-        room, need = self.px(box.w), self.look.lettering.width(words, face, self.px(units))
+        least = SMALLEST_TYPE if any(name in words for name in names) else units
+        room, need = self.px(box.w), self.look.lettering.width(words, face, self.px(least))
         if need > room:
             faults.append(f"{words!r} needs {need} pixels and has {room}")
         check_type(words, units)

@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ai import LEVELS, STYLES
 from game.ui.brush import Look, make_look
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextTyped
 from game.ui.language import load_language
@@ -16,25 +17,11 @@ from game.ui.scene import Stage
 from game.ui.scenes.form import FormScene
 from game.ui.setup import Opponent
 from game.ui.sound import Cue, SoundBoard
-from game.ui.theme import GUILDS
 from game.ui.viewport import Point, Viewport
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-LEVELS = ("novice", "apprentice", "merchant", "master", "guildmaster")
-CHARACTERS = {
-    "balanced": "Lorenzo",
-    "rusher": "Fiammetta",
-    "builder": "Anselmo",
-    "courtier": "Isabella",
-    "miser": "Baldassare",
-    "warrior": "Ruggero",
-    "explorer": "Zaynab",
-    "trader": "Jacob",
-}
 OPPONENTS = [
-    Opponent(level, style, name, style, GUILDS[number % 4])
-    for level in LEVELS
-    for number, (style, name) in enumerate(CHARACTERS.items())
+    Opponent(level, style.id, style.name, style.id, style.guild) for level in LEVELS for style in STYLES.values()
 ]
 
 

@@ -24,8 +24,8 @@ from game.ui.widgets.graph import Graph, between_values
 from tests.ui.fitting import watched
 from tests.ui.forms import FormPilot, Listener, look_in
 
-NAMES = ("Ada", "Fiammetta", "Baldassare", "Isabella")
-PORTRAITS = ("person1", "rusher", "miser", "courtier")
+NAMES = ("Ada", "Captain Brandt", "Maestro Anselmo", "Dame Ysolde")
+PORTRAITS = ("person1", "warrior", "builder", "courtier")
 
 
 class Finished:
@@ -167,10 +167,10 @@ def test_the_words_say_what_ended_the_game_and_what_decided_it(english: Look) ->
     points = (16, 16, 9, 8)
     assert words(winners=(1,), points=points, cards=(9, 8, 7, 7), holders=(), reason=PRESTIGE, decided_by=BY_CARDS) == (
         "Fifteen points were reached, and the round was played out.",
-        "Level on 16 points; fewest cards: Fiammetta, with 8.",
+        "Level on 16 points; fewest cards: Captain Brandt, with 8.",
     )
     _, alone = words(winners=(2,), holders=(2,), reason=CITY, decided_by=ALONE)
-    assert alone == "The only one to hold a city: Baldassare."
+    assert alone == "The only one to hold a city: Maestro Anselmo."
     _, holders = words(winners=(0,), points=points, holders=(0, 2), reason=CITY, decided_by=BY_POINTS)
     assert holders == "Most points of those who hold a city: Ada, with 16."
     _, shared = words(winners=(0, 1), points=points, cards=(8, 8, 9, 9), holders=(), decided_by=SHARED)
@@ -184,9 +184,9 @@ def test_the_headline_names_the_winner_or_greets_the_only_person(english: Look) 
 
     assert headline((0,), 1) == "Victory!"
     assert headline((0,), 2) == "Ada wins"
-    assert headline((2,), 1) == "Baldassare wins"
+    assert headline((2,), 1) == "Maestro Anselmo wins"
     assert headline((0, 2), 1) == "A shared victory"
-    assert result.joined(NAMES[1:], english.language) == "Fiammetta, Baldassare and Isabella"
+    assert result.joined(NAMES[1:], english.language) == "Captain Brandt, Maestro Anselmo and Dame Ysolde"
 
 
 def test_the_graph_rises_from_nought_to_the_final_points() -> None:
@@ -218,7 +218,7 @@ ENDINGS: list[dict[str, object]] = [
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_all_words_fit(look: Look, size: tuple[int, int]) -> None:
     look.drop_sizes()
-    with watched() as faults:
+    with watched(NAMES) as faults:
         for ending in ENDINGS:
             Opened(look, finished().ending(**ending), 0, size).pilot.look()
         for edition, modules in (("2017", ("posts",)), ("2024", ("posts", "orient")), ("2024", ())):

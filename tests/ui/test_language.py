@@ -8,24 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from game.ai import LEVELS, STYLES
+from game.app.play import AIDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARDS, CITIES
 from game.rules.choices import POST_NAMES
 from game.rules.order import STEP_NAMES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.language import LANGUAGES, load_language
-from game.ui.theme import GUILDS
-from tests.ui.forms import ASSETS, CHARACTERS, LEVELS
+from game.ui.theme import GUILDS, SPEEDS
+from tests.ui.forms import ASSETS
 
 GAME = ASSETS.parent / "game"
 MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in LANGUAGES}
 SILENT_STEPS = {"effect", "refill", "end"}
 """Steps that never ask anything."""
-SAID_BY_THE_APPLICATION = {
-    *("title.continue", "title.quick", "title.new", "title.quit"),
-    *("pause.resume", "pause.title_screen", "pause.quit"),
-    *("name.person", "notice.opponent_replaced"),
-}
 GAP = "{}"
 
 
@@ -54,11 +51,18 @@ EXPANSIONS: dict[str, list[str]] = {
     "decided.{}{}": [f"decided.{by}" for by in (ALONE, BY_POINTS, BY_CARDS, SHARED, f"{BY_POINTS}_holders")],
     "{}.text": [
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
-        *[f"style.{style}{end}" for style in CHARACTERS for end in ("", ".text")],
+        *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
+    "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
+    "setting.{}": [f"setting.{aid}" for aid in AIDS],
     "log.{}": [],
 }
 """What a message's key with gaps can become; the log's are taken from the calls themselves."""
+
+
+def sources() -> list[Path]:
+    """All files that say anything to a person."""
+    return [path for room in ("ui", "app") for path in sorted((GAME / room).rglob("*.py"))]
 
 
 def template(node: ast.JoinedStr) -> str:
@@ -96,8 +100,8 @@ def outright(key: ast.expr) -> set[str]:
 
 def keys_said() -> set[str]:
     """Every key that the interface says outright or by filling gaps."""
-    keys = {key for keys in EXPANSIONS.values() for key in keys} | SAID_BY_THE_APPLICATION
-    for path in (GAME / "ui").rglob("*.py"):
+    keys = {key for keys in EXPANSIONS.values() for key in keys}
+    for path in sources():
         prefix = "log." if path.name == "telling.py" else ""
         for key in said(path):
             keys |= {word if "." in word else prefix + word for word in outright(key)}
@@ -106,10 +110,9 @@ def keys_said() -> set[str]:
 
 def all_literals() -> set[str]:
     found: set[str] = set()
-    for room in ("ui", "app"):
-        for path in (GAME / room).rglob("*.py"):
-            words = literals(ast.parse(path.read_text(encoding="utf-8")))
-            found |= words | {f"log.{word}" for word in words if path.name == "telling.py"}
+    for path in sources():
+        words = literals(ast.parse(path.read_text(encoding="utf-8")))
+        found |= words | {f"log.{word}" for word in words if path.name == "telling.py"}
     return found
 
 
@@ -126,9 +129,7 @@ def test_no_message_is_unused(code: str) -> None:
 
 
 def test_every_key_with_gaps_is_known_here() -> None:
-    found = {
-        template(key) for path in (GAME / "ui").rglob("*.py") for key in said(path) if isinstance(key, ast.JoinedStr)
-    }
+    found = {template(key) for path in sources() for key in said(path) if isinstance(key, ast.JoinedStr)}
     assert not found - set(EXPANSIONS), "say in EXPANSIONS what these can become"
 
 

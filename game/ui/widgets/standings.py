@@ -12,7 +12,7 @@ from game.ui.viewport import Box
 
 ROW = 84.0
 HEAD = 78.0
-NAME = 400.0
+NAME = 424.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class StandingsTable:
         brush.picture(f"portraits/{seat.portrait}", Box(box.x + 62, middle - 36, 72, 72))
         brush.picture(f"guilds/{seat.guild}-seal", Box(box.x + 112, middle + 4, 34, 34))
         name = Box(box.x + 158, box.y, NAME - 158 - (50 if won else 8), box.h)
-        brush.fitted(seat.name, name, BODY_BOLD, 32, CREAM)
+        brush.fitted(seat.name, name, BODY_BOLD, 30, CREAM)
         if won:
             brush.picture("icons/trophy", Box(box.x + NAME - 48, middle - 22, 44, 44))
         wide = (box.w - NAME) / len(self.columns)
