@@ -110,7 +110,7 @@ class EndScene(FormScene):
         self._draw_faces(brush, 0.6 + 0.4 * grown)
         brush.picture("icons/trophy", Box(0, 0, 76, 76).at((HERO.centre[0], FACE_MIDDLE[1] + 160)))
         text = Box(HERO.x + 44, FACE_MIDDLE[1] + 200, HERO.w - 88, 64)
-        brush.fitted(self._headline, text, TITLE, 46, FOCUS, "middle")
+        brush.fitted(self._headline, text, TITLE, 44, FOCUS, "middle")
         y = text.bottom + 4
         room = Box(text.x, y, text.w, 84)
         y += brush.paragraph(self._score, room, BODY_BOLD, 30, GILT, centred=True) + 14

@@ -29,7 +29,7 @@ class FormScene(Scene):
         self.focus = ""
         self.pointer: Point = AWAY
         self._pressed = ""
-        self._by_keys = False
+        self.keys_lead = False
         self._hovering = 0.0
 
     def back(self) -> bool:
@@ -50,11 +50,10 @@ class FormScene(Scene):
     def handle(self, given: Input) -> bool:
         match given:
             case PointerMoved(at):
-                self._point(at)
-                return True
+                return self._point(at)
             case PointerPressed(at, 1):
                 self._pressed = self.under(at)
-                self._by_keys = False
+                self.keys_lead = False
                 return True
             case PointerReleased(at, 1):
                 pressed, self._pressed = self._pressed, ""
@@ -70,14 +69,16 @@ class FormScene(Scene):
             return True
         return isinstance(given, KeyPressed) and self._key(given.key)
 
-    def _point(self, at: Point) -> None:
+    def _point(self, at: Point) -> bool:
+        """The pointer is there now; whether that can be seen."""
         before, after = self.under(self.pointer), self.under(at)
         self.pointer = at
         if before != after:
             self._hovering = 0.0
-            self._by_keys = False
+            self.keys_lead = False
             if after:
                 self.sound.play(Cue.UI_HOVER)
+        return before != after or (bool(after) and self._hovering >= TOOLTIP_DELAY)
 
     def _key(self, key: str) -> bool:
         control = self.controls.get(self.focus)
@@ -93,7 +94,7 @@ class FormScene(Scene):
             case "left" | "right" | "up" | "down":
                 return self._walk(*ARROWS[key])
             case "return" | "space" if control is not None:
-                self._by_keys = True
+                self.keys_lead = True
                 return self._used(control.press())
         return False
 
@@ -103,7 +104,7 @@ class FormScene(Scene):
         return used
 
     def _focus_on(self, name: str, by_keys: bool) -> bool:
-        self.focus, self._by_keys = name, by_keys
+        self.focus, self.keys_lead = name, by_keys
         return True
 
     def _tab(self, by: int) -> bool:
@@ -144,7 +145,7 @@ class FormScene(Scene):
         """What lies behind the controls."""
 
     def _draw_tooltip(self, brush: Brush) -> None:
-        if self._by_keys and self.focus in self.controls:
+        if self.keys_lead and self.focus in self.controls:
             control = self.controls[self.focus]
             at = (control.box.x, control.box.bottom - 14)
         else:

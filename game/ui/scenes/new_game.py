@@ -220,6 +220,6 @@ class NewGameScene(FormScene):
         brush.fitted(self._say("new.players"), Box(INNER.x, INNER.y, 230, 60), BODY_BOLD, 30, GILT)
         for name, key in (("first.random", "new.first"), ("seed", "new.seed")):
             box = self.controls[name].box
-            brush.fitted(self._say(key), Box(INNER.x, box.y, 180, box.h), BODY_BOLD, 28, GILT)
+            brush.fitted(self._say(key), Box(INNER.x, box.y, 184, box.h), BODY_BOLD, 27, GILT)
         for row in self._rows:
             row.draw(brush, self.setup)

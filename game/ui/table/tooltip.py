@@ -5,7 +5,7 @@ from game.ui.theme import BAD, CREAM, SMALL, SMALL_BOLD
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 
 MOST_WIDE = 430.0
-TYPE = 22.0
+TYPE = 24.0
 
 
 def draw_tooltip(brush: Brush, text: str, at: Point, warning: bool = False) -> None:

@@ -15,7 +15,7 @@ from game.ui.viewport import Box, Pixels, Point
 FAINT = (176, 152, 110)
 STEP = 5
 SEAL = 34.0
-APART = 4.0
+APART = 3.0
 """How far lines lie apart that would cover each other."""
 MARKS = 12
 """At most about so many rounds are numbered."""

@@ -50,9 +50,9 @@ class ModuleTile(Control):
         if not self.chosen and not hovered and not focused:
             brush.shade(place, (10, 8, 6), 70, radius=10)
         state = ("checkbox-on" if self.chosen else "checkbox-off") + ("-hover" if hovered else "")
-        brush.picture(f"ui/{state}", Box(box.right - 50, box.y + 14, 36, 36))
-        x = place.right + 20
-        brush.fitted(self.name, Box(x, box.y + 14, box.right - 58 - x, 38), TITLE, 28, FOCUS if self.chosen else GILT)
+        brush.picture(f"ui/{state}", Box(box.right - 48, box.y + 14, 36, 36))
+        x = place.right + 18
+        brush.fitted(self.name, Box(x, box.y + 14, box.right - 52 - x, 38), TITLE, 26, FOCUS if self.chosen else GILT)
         words = Box(x, box.y + 60, box.right - 16 - x, box.h - 72)
         brush.paragraph(self.text, words, BODY, 26, CREAM)
         if focused:

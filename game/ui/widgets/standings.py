@@ -12,7 +12,7 @@ from game.ui.viewport import Box
 
 ROW = 84.0
 HEAD = 78.0
-NAME = 400.0
+NAME = 424.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class StandingsTable:
             brush.picture(column.icon, Box(box.centre[0] - 19, box.y, 38, 38))
             brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), SMALL, 24, colour, "middle")
         elif column.large:
-            brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
+            brush.fitted(text, Box(box.x + 4, box.y + 37, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
         else:
-            brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), SMALL, 24, colour, "middle")
+            brush.paragraph(text, Box(box.x, box.y + 9, box.w, HEAD - 9), SMALL, 24, colour, centred=True)
 
     def _draw_row(self, brush: Brush, row: Standing, box: Box) -> None:
         won = row.seat in self.winners
@@ -87,7 +87,7 @@ class StandingsTable:
         brush.picture(f"portraits/{seat.portrait}", Box(box.x + 62, middle - 36, 72, 72))
         brush.picture(f"guilds/{seat.guild}-seal", Box(box.x + 112, middle + 4, 34, 34))
         name = Box(box.x + 158, box.y, NAME - 158 - (50 if won else 8), box.h)
-        brush.fitted(seat.name, name, BODY_BOLD, 32, CREAM)
+        brush.fitted(seat.name, name, BODY_BOLD, 30, CREAM)
         if won:
             brush.picture("icons/trophy", Box(box.x + NAME - 48, middle - 22, 44, 44))
         wide = (box.w - NAME) / len(self.columns)
