@@ -46,11 +46,16 @@ class Searcher:
         self.style = style
         self.simulations = simulations
         self.clock = clock
+        self.chance: float = -1.0
+        """What the last choice searched for was thought to be worth; -1 before there was one."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         if len(options) == 1 or view.table.pending[-1][0] == order.PAY:
             return options[0]
-        return self.search(view, options, rng, deadline).best()
+        best = self.search(view, options, rng, deadline).best_edge()
+        if best.visits:
+            self.chance = best.mean
+        return best.choice
 
     def search(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Search:
         """The search behind a choice, for ranking the options too."""

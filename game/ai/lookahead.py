@@ -65,6 +65,8 @@ class Merchant:
     def __init__(self, style: Style = BALANCED, deals: int = DEALS) -> None:
         self.style = style
         self.deals = deals
+        self.chance: float = -1.0
+        """What the last choice was thought to be worth; -1 before there was one."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         if isinstance(options[0], Pay):
@@ -76,4 +78,6 @@ class Merchant:
             state = view.resample(rng)
             for place, value in enumerate(ahead.rate(state, options)):
                 totals[place] += value
-        return options[totals.index(max(totals))]
+        best = max(totals)
+        self.chance = best / self.deals
+        return options[totals.index(best)]

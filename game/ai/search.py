@@ -102,14 +102,14 @@ class Search:
                 if self._settled(left):
                     break
 
-    def best(self) -> Choice:
+    def best_edge(self) -> Edge:
         """The option most visited; of those alike the better one."""
         edges = list(self.root.edges.values())
         chosen = edges[0]
         for edge in edges:
             if (edge.visits, edge.mean, edge.prior) > (chosen.visits, chosen.mean, chosen.prior):
                 chosen = edge
-        return chosen.choice
+        return chosen
 
     def _settled(self, left: int) -> bool:
         """Whether so many more simulations can't change which option is most visited, or hardly will."""

@@ -16,10 +16,11 @@ from game.ai import make_bot
 from game.app.progress import Progress
 from game.rules import GameConfig, apply, new_game, view
 from game.rules.catalog import CARDS
-from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Reserve
+from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Reserve, Take
 
 THINKING_TIME: Final = 60.0
 """Seconds a bot may take here, where nobody waits; searching levels end by their own budget."""
+BINS: Final = 10
 SURE: Final = 1.96
 """Standard deviations either side for 95 %."""
 
@@ -44,11 +45,24 @@ class Side:
     posts: int = 0
     orient: int = 0
     """Orient cards got."""
+    called: list[list[float]] = field(default_factory=lambda: [[0.0, 0.0, 0.0] for _ in range(BINS)])
+    """By tenth of the chance it gave itself before an action: how often, their sum, and what it won."""
+
+    def call(self, chances: Sequence[float], won: float) -> None:
+        """Note the chances it gave itself in a game, and what came of it."""
+        for chance in chances:
+            entry = self.called[max(0, min(BINS - 1, int(chance * BINS)))]
+            entry[0] += 1
+            entry[1] += chance
+            entry[2] += won
 
     def add(self, other: "Side") -> None:
         for name, value in vars(other).items():
             if name == "levels":
                 self.levels = [mine + theirs for mine, theirs in zip(self.levels, value, strict=True)]
+            elif name == "called":
+                for mine, theirs in zip(self.called, value, strict=True):
+                    mine[:] = [one + two for one, two in zip(mine, theirs, strict=True)]
             elif name == "slowest":
                 self.slowest = max(self.slowest, value)
             else:
@@ -68,6 +82,7 @@ class Side:
             "conquests": self.conquests / seats,
             "posts": self.posts / seats,
             "orient": self.orient / seats,
+            "calibration": self.called,
         }
 
 
@@ -128,6 +143,7 @@ def play_game(job: tuple[Match, int]) -> Result:
     bots = [make_bot(match.first if seat == seat_of_first else match.second) for seat in range(match.players)]
     rngs = [random.Random(seed * 101 + seat) for seat in range(match.players)]
     result = Result(games=1)
+    chances: list[list[float]] = [[] for _ in bots]
     while state.outcome is None:
         seat = state.current
         side = result.sides[seat != seat_of_first]
@@ -138,6 +154,9 @@ def play_game(job: tuple[Match, int]) -> Result:
         side.seconds += spent
         side.slowest = max(side.slowest, spent)
         side.choices += 1
+        chance = getattr(bots[seat], "chance", -1.0)
+        if chance >= 0 and isinstance(choice, Purchase | Reserve | Draw | Take):
+            chances[seat].append(chance)
         if isinstance(choice, Purchase | Conquer | Claim):
             side.levels[CARDS[choice.card].level - 1] += 1
             side.orient += CARDS[choice.card].edition != ""
@@ -153,6 +172,7 @@ def play_game(job: tuple[Match, int]) -> Result:
         side.cards += len(player.cards)
         side.nobles += len(player.nobles)
         side.posts += player.posts.bit_count()
+        side.call(chances[seat], 1 / len(winners) if seat in winners else 0.0)
     result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
     result.rounds = state.round
     result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)
@@ -196,7 +216,16 @@ def as_json(match: Match, result: Result) -> dict[str, object]:
     }
 
 
-def as_text(match: Match, result: Result) -> str:
+def calibration(name: str, side: Side) -> list[str]:
+    """How often a bot won from positions it gave itself about the same chance in."""
+    lines = [f"{name}: chance given, positions, won"]
+    for number, sum_, won in side.called:
+        if number:
+            lines.append(f"  {sum_ / number:6.1%}  {number:6.0f}  {won / number:6.1%}")
+    return lines if len(lines) > 1 else []
+
+
+def as_text(match: Match, result: Result, calibrated: bool = False) -> str:
     low, high = wilson(result.wins, result.games)
     games = max(result.games, 1)
     width = max(len(match.first), len(match.second))
@@ -215,4 +244,6 @@ def as_text(match: Match, result: Result) -> str:
             f"  conquests {side.conquests / seats:.2f}  {1000 * side.seconds / max(side.choices, 1):.1f} ms a choice,"
             f" at most {1000 * side.slowest:.0f}"
         )
+        if calibrated:
+            lines += calibration(name, side)
     return "\n".join(lines)

@@ -64,6 +64,7 @@ def _parser() -> Parser:
     arena.add_argument("--games", type=_count, default=200, metavar="N")
     arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
     arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
+    arena.add_argument("--calibration", action="store_true", help="also how often positions were won, by their chance")
     arena.add_argument("--json", action="store_true")
     arena.set_defaults(run=_arena)
 
@@ -172,7 +173,7 @@ def _arena(options: argparse.Namespace) -> int:
     first, second = options.bots
     match = Match(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
     result = play_match(match, options.jobs)
-    print(json.dumps(as_json(match, result)) if options.json else as_text(match, result))
+    print(json.dumps(as_json(match, result)) if options.json else as_text(match, result, options.calibration))
     return 0
 
 

@@ -1,0 +1,169 @@
+"""Every bot at every table: legal, honest, the same for the same seed."""
+
+import random
+import time
+from itertools import product
+
+import pytest
+
+from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
+from game.rules import Choice, GameConfig, State, all_rule_sets, apply, new_game, view
+from game.rules.views import View
+
+QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
+"""Searching levels with so few simulations that a test can play whole games."""
+FOREVER = 1e9
+TABLES = [
+    (edition, modules, 2 + number % 3, number) for number, (edition, modules) in enumerate(all_rule_sets(), start=1)
+]
+
+
+def quick(level: str) -> str:
+    return QUICK.get(level, level)
+
+
+def walk(state: State, names: list[str], seed: int, most: int = 400) -> list[str]:
+    """Play up to so many choices, checking each; what was chosen."""
+    bots = [make_bot(name) for name in names]
+    rng = random.Random(seed)
+    chosen: list[str] = []
+    while state.outcome is None and len(chosen) < most:
+        seat = state.current
+        option = bots[seat].choose(view(state, seat), state.options, rng, time.monotonic() + 60)
+        assert option in state.options
+        chosen.append(str(option))
+        apply(state, option)
+    return chosen
+
+
+@pytest.mark.parametrize(("edition", "modules", "players", "seed"), TABLES)
+@pytest.mark.parametrize("level", ["random", *LEVELS])
+def test_every_level_plays_legally_at_every_table(
+    level: str, edition: str, modules: tuple[str, ...], players: int, seed: int
+) -> None:
+    most = 400 if level in ("random", "novice", "apprentice") else 45
+    state = new_game(GameConfig(players, edition, modules, seed))
+    if most == 45 and seed % 2:
+        walk(state, ["apprentice"] * players, seed, 35)
+    assert walk(state, [quick(level)] * players, seed, most)
+
+
+def hidden_twin(state: State, seen: View, seed: int) -> View:
+    """A view that equals another, of a state in which only hidden things differ."""
+    other = seen.resample(random.Random(seed))
+    other.config = state.config
+    return view(other, seen.seat)
+
+
+@pytest.mark.parametrize("name", [quick(level) for level in LEVELS])
+@pytest.mark.parametrize("modules", [(), ("posts", "orient", "strongholds")])
+def test_i1_hidden_things_change_no_choice(name: str, modules: tuple[str, ...]) -> None:
+    state = new_game(GameConfig(3, "2024", modules, seed=5))
+    rng = random.Random(2)
+    differed = False
+    for number in range(50):
+        seat = state.current
+        seen = view(state, seat)
+        if number % 4 == 0:
+            twin = hidden_twin(state, seen, number)
+            assert twin == seen
+            differed |= state.decks != seen.resample(random.Random(number)).decks
+            answers = [
+                make_bot(name).choose(each, state.options, random.Random(number), FOREVER) for each in (seen, twin)
+            ]
+            assert answers[0] is answers[1]
+        draws = [option for option in state.options if str(option) in ("reserve base-1", "reserve base-3")]
+        options = draws or state.options
+        apply(state, options[int(rng.random() * len(options))])
+    assert differed
+
+
+@pytest.mark.parametrize("name", ["novice", "apprentice", "merchant", "master@12", "guildmaster@20", "master:miser@12"])
+def test_the_same_seed_and_budget_give_the_same_game(name: str) -> None:
+    games = [
+        walk(new_game(GameConfig(2, "2024", ("orient", "strongholds"), seed=3)), [name, name], 8, 25) for _ in range(2)
+    ]
+    assert games[0] == games[1]
+
+
+class Watch:
+    """A clock that goes on by so much each time it is read."""
+
+    def __init__(self, tick: float) -> None:
+        self.tick = tick
+        self.now = 100.0
+        self.reads = 0
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        self.reads += 1
+        return self.now
+
+
+def opening() -> State:
+    state = new_game(GameConfig(2, seed=4))
+    walk(state, ["apprentice", "apprentice"], 1, 20)
+    return state
+
+
+def ask(level: str, watch: Watch, deadline: float) -> Choice:
+    state = opening()
+    bot = make_bot(level, watch)
+    return bot.choose(view(state, state.current), state.options, random.Random(1), deadline)
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("master", 0.3), ("guildmaster", 1.5)])
+def test_a_search_ends_with_its_budget(level: str, seconds: float) -> None:
+    watch = Watch(0.01)
+    ask(level, watch, FOREVER)
+    assert watch.now <= 100.0 + seconds + 4 * watch.tick
+
+
+@pytest.mark.parametrize("level", ["master", "guildmaster"])
+def test_a_search_keeps_a_deadline_before_its_budget(level: str) -> None:
+    watch = Watch(0.01)
+    ask(level, watch, deadline=100.1)
+    assert watch.now <= 100.1 + 0.05
+
+
+@pytest.mark.parametrize("level", ["master", "guildmaster"])
+def test_a_deadline_already_past_gets_an_answer_at_once(level: str) -> None:
+    watch = Watch(0.01)
+    ask(level, watch, deadline=50.0)
+    assert watch.reads <= 5
+
+
+def test_a_payment_takes_no_time() -> None:
+    state = opening()
+    while not str(state.options[0]).startswith("pay"):
+        buys = [option for option in state.options if str(option).startswith("purchase")]
+        apply(state, (buys or state.options)[0])
+    watch = Watch(0.01)
+    bot = make_bot("guildmaster", watch)
+    assert bot.choose(view(state, state.current), state.options, random.Random(1), FOREVER) is state.options[0]
+    assert watch.reads == 0
+
+
+@pytest.mark.parametrize(("level", "style"), list(product(LEVELS, STYLES)))
+def test_every_level_has_every_style(level: str, style: str) -> None:
+    assert make_bot(f"{level}:{style}")
+
+
+@pytest.mark.parametrize("name", ["genius", "master:sloth", "master@0", "master@x", "merchant@5", "novice@3", ""])
+def test_a_name_that_no_bot_has_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        make_bot(name)
+
+
+def test_the_named_bots_can_be_made() -> None:
+    assert set(BOTS) >= {"random", "greedy", *LEVELS}
+    for make in BOTS.values():
+        assert make()
+
+
+def test_every_style_is_somebody() -> None:
+    assert len({style.name for style in STYLES.values()}) == len(STYLES) == 8
+    assert {style.guild for style in STYLES.values()} == {"lion", "ship", "tower", "lily"}
+    for key, style in STYLES.items():
+        assert style.id == key
+        assert style.line == f"style.{key}.line"

@@ -1,0 +1,73 @@
+"""What the evaluation says of positions."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from game.ai.evaluation import BY_HAND, WEIGHTS, net_by_hand, net_for, read_net
+from game.ai.features import NAMES, SIZE, features
+from game.rules import GameConfig, State, all_rule_sets, apply, new_game
+from game.rules.gems import ONE_GOLD
+from game.rules.table import add_bonus
+
+
+def midway(edition: str, modules: tuple[str, ...], players: int, seed: int) -> State:
+    state = new_game(GameConfig(players, edition, modules, seed))
+    rng = random.Random(seed)
+    for _ in range(60):
+        if state.outcome is None:
+            apply(state, state.options[int(rng.random() * len(state.options))])
+    return state
+
+
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
+@pytest.mark.parametrize("players", [2, 4])
+def test_chances_are_chances(edition: str, modules: tuple[str, ...], players: int) -> None:
+    state = midway(edition, modules, players, 3)
+    rows = features(state)
+    assert [len(row) for row in rows] == [SIZE] * players
+    assert all(abs(number) < 6 for row in rows for number in row)
+    values = net_for(tuple(modules), players).values(state)
+    assert sum(values) == pytest.approx(1)
+    assert min(values) > 0
+
+
+def test_features_do_not_touch_the_state() -> None:
+    state = midway("2024", ("orient", "strongholds"), 3, 5)
+    before = state.snapshot()
+    features(state)
+    assert state.snapshot() == before
+
+
+@pytest.mark.parametrize("learned", [False, True])
+def test_more_is_better(learned: bool) -> None:
+    state = midway("2024", (), 2, 7)
+    net = net_for((), 2) if learned else net_by_hand()
+    before = net.values(state)[0]
+    richer = state.clone()
+    richer.players[0].points += 3
+    assert net.values(richer)[0] > before
+    bonus = state.clone()
+    add_bonus(bonus.players[0], 2, 1, 1)
+    assert net.values(bonus)[0] > before
+    if not learned:
+        gold = state.clone()
+        gold.players[0].tokens += ONE_GOLD
+        assert net.values(gold)[0] > before
+
+
+def test_hand_weights_name_features() -> None:
+    assert set(BY_HAND) <= set(NAMES)
+    assert len(set(NAMES)) == SIZE
+
+
+@pytest.mark.parametrize("path", sorted(WEIGHTS.glob("*.json")), ids=lambda path: path.name)
+def test_weights_files_are_whole(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["run"]["games"] > 0
+    net = read_net(path)
+    assert len(net.linear) == SIZE
+    assert {len(row) for row in net.hidden} == {SIZE}
+    assert len(net.hidden) == len(net.bias) == len(net.out)
