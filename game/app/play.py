@@ -11,12 +11,13 @@ from functools import partial
 import pygame
 
 from game import __version__
-from game.ai import LEVELS, STYLES
+from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.background import BackgroundSave
 from game.app.match import Match
+from game.app.replaying import Replay
 from game.app.saves import Condition, SaveError, Saves
-from game.app.seats import Seat
+from game.app.seats import Seat, seats_of
 from game.app.settings import load_settings, save_settings
 from game.app.worker import Worker
 from game.ui.art import MissingAsset
@@ -194,12 +195,34 @@ class Program:
         with contextlib.suppress(SaveError):
             self._autosave.flush()
             self._saves.finish()
+        self._window.stage.push(self._standings())
+
+    def _standings(self) -> EndScene:
         assert self._match is not None
         speed = SPEEDS[self._settings.table.speed]
-        scene = EndScene(
-            self._match, self._look, self._sound, self._quick_game, self._new_after_end, self._to_title, speed
-        )
-        self._window.stage.push(scene)
+        goings = (self._rematch, self._watch, self._new_after_end, self._to_title)
+        return EndScene(self._match, self._look, self._sound, *goings, speed)
+
+    def _rematch(self) -> None:
+        """The same players and modules, dealt anew."""
+        assert self._match is not None
+        config, chance = self._match.record.config, random.Random()
+        seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
+        dealt = replace(config, seed=seed, first=first)
+        self._begin(Match(dealt, seats_of(self._match.record, CHARACTERS), self._worker, self._autosave))
+
+    def _watch(self) -> None:
+        """Play the game that is over once more, to be looked at."""
+        assert self._match is not None
+        record = self._match.record
+        session = Replay(record, seats_of(record, CHARACTERS), self._match.me)
+        settings = self._settings.table
+        over = self._after_replay
+        self._table = TableScene(session, self._look, paths.levels(), self._sound, settings, over, self._pause)
+        self._window.stage.replace(self._table)
+
+    def _after_replay(self) -> None:
+        self._window.stage.push(self._standings())
 
     def _new_after_end(self) -> None:
         self._to_title()

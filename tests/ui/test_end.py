@@ -49,7 +49,7 @@ class Finished:
             self.rounds[-1] = [player.points for player in self.state.players]
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
-        return self.rounds
+        return [list(points) for points in zip(*self.rounds, strict=True)]
 
     def ending(self, **changes: object) -> "Finished":
         """The same game as if it had ended otherwise."""
@@ -84,6 +84,7 @@ class Opened:
             look,
             self.sound,
             lambda: tell("rematch"),
+            lambda: tell("replay"),
             lambda: tell("new"),
             lambda: tell("title"),
             speed,
@@ -91,7 +92,7 @@ class Opened:
         self.pilot = FormPilot(self.scene, size)
 
 
-@pytest.mark.parametrize("name", ["rematch", "new", "title"])
+@pytest.mark.parametrize("name", ["rematch", "replay", "new", "title"])
 def test_every_button_by_pointer_and_by_keys(english: Look, name: str) -> None:
     opened = Opened(english, finished(2, modules=()))
     opened.pilot.click(name)

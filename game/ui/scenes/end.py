@@ -37,6 +37,7 @@ class EndScene(FormScene):
         look: Look,
         sound: SoundBoard,
         on_rematch: Callable[[], None],
+        on_replay: Callable[[], None],
         on_new_game: Callable[[], None],
         on_title: Callable[[], None],
         speed: float = 1.0,
@@ -52,23 +53,30 @@ class EndScene(FormScene):
         rows = result.standings(state)
         self._table = StandingsTable(say("end.standings"), rows, columns_for(state), seats, winners)
         guilds = [seat.guild for seat in seats]
-        self._graph = Graph(say("end.graph"), say("end.round"), session.points_by_round(), guilds)
+        self._graph = Graph(
+            say("end.graph"), say("end.round"), list(zip(*session.points_by_round(), strict=True)), guilds
+        )
         self._motion = Animator(speed)
         self._on_title = on_title
-        self._make_buttons(on_rematch, on_new_game)
+        self._make_buttons(on_rematch, on_replay, on_new_game)
         self._told = False
 
-    def _make_buttons(self, on_rematch: Callable[[], None], on_new_game: Callable[[], None]) -> None:
+    def _make_buttons(
+        self, on_rematch: Callable[[], None], on_replay: Callable[[], None], on_new_game: Callable[[], None]
+    ) -> None:
         entries = (
-            ("rematch", "end.rematch", "redo", on_rematch),
-            ("new", "title.new", "cards", on_new_game),
-            ("title", "pause.title_screen", "home", self._on_title),
+            ("rematch", "end.rematch", on_rematch),
+            ("replay", "end.replay", on_replay),
+            ("new", "title.new", on_new_game),
+            ("title", "pause.title_screen", self._on_title),
         )
-        for number, (name, key, icon, action) in enumerate(entries):
-            y = HERO.bottom - 44 - (len(entries) - number) * (BUTTON_HIGH + 12) + 12
-            box = Box(HERO.x + 56, y, HERO.w - 112, BUTTON_HIGH)
+        wide = (HERO.w - 84 - 12) / 2
+        for number, (name, key, action) in enumerate(entries):
+            row, column = divmod(number, 2)
+            x = HERO.x + 42 + column * (wide + 12)
+            y = HERO.bottom - 44 - (2 - row) * (BUTTON_HIGH + 12) + 12
             label = self.look.language.say(key)
-            self.controls[name] = Push(box, action, label, icon, primary=number == 0, size=31)
+            self.controls[name] = Push(Box(x, y, wide, BUTTON_HIGH), action, label, primary=number == 0, size=27)
         self.focus = "rematch"
 
     def shown(self) -> None:
