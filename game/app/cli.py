@@ -243,5 +243,4 @@ def _screenshots(options: argparse.Namespace) -> int:
 def _first_frame(options: argparse.Namespace) -> int:
     from game.app.play import first_frame
 
-    first_frame()
-    return 0
+    return first_frame()

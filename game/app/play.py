@@ -5,6 +5,7 @@ import locale
 import os
 import random
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -231,8 +232,18 @@ class Program:
 
 def play() -> int:
     """Open the window and play; the process's exit code."""
+    return guarded(lambda: Program().run())
+
+
+def first_frame() -> int:
+    """Draw the title once, and end; the process's exit code."""
+    return guarded(lambda: Program().show_first_frame())
+
+
+def guarded(run: Callable[[], None]) -> int:
+    """Run the program; a file of its own that is missing or broken is told in one sentence."""
     try:
-        Program().run()
+        run()
     except (MissingAsset, MissingSoundError, MapError, LanguageError) as error:
         print(f"lapis-road: {error}", file=sys.stderr)
         show_fault(str(error))
@@ -243,12 +254,6 @@ def play() -> int:
     finally:
         pygame.quit()
     return 0
-
-
-def first_frame() -> None:
-    """Draw the title once, and end."""
-    Program().show_first_frame()
-    pygame.quit()
 
 
 def show_fault(message: str) -> None:

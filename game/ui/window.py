@@ -53,7 +53,8 @@ class GameWindow:
 
     def frame(self, seconds: float) -> bool:
         """One turn of the loop; whether anything was drawn."""
-        for given in self._translator.translate(pygame.event.get(), self.stage.viewport):
+        density = self._surface.width / max(1, self._window.size[0])
+        for given in self._translator.translate(pygame.event.get(), self.stage.viewport, density):
             match given:
                 case WindowResized():
                     self._resized()

@@ -119,7 +119,7 @@ class TableScene(Scene):
     def resize(self, viewport: Viewport) -> None:
         self._viewport = viewport
         self.drag.cancel()
-        self.scenery.resize(viewport)
+        self.scenery.spoil()
 
     def update(self, seconds: float) -> bool:
         moved = self.presenter.busy

@@ -18,7 +18,7 @@ from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
 from game.ui.theme import BODY, GILT, GOOD, SHADE
-from game.ui.viewport import Box, Viewport
+from game.ui.viewport import Box
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -31,26 +31,24 @@ class Scenery:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.keys = Controls(scene)
-        self._static: pygame.Surface | None = None
+        self._static = pygame.Surface((1, 1))
         self._signature: object = None
         self._preview: tuple[object, list[int]] | None = None
 
     def buttons(self) -> list[Button]:
         return self.keys.buttons()
 
-    def resize(self, viewport: Viewport) -> None:
-        self._static = None
-
     def spoil(self) -> None:
         """The layer that seldom changes must be drawn anew."""
-        self._static = None
+        self._signature = None
 
     def draw(self, brush: Brush) -> None:
         scene = self._scene
         log = (len(scene.log.lines), scene.log.back, scene.log.only)
         signature = (scene.presenter.signature, tuple(scene.decision.gathering.colours), log)
-        if self._static is None or self._static.size != brush.target.size or signature != self._signature:
-            self._static = pygame.Surface(brush.target.size)
+        if self._static.size != brush.target.size or signature != self._signature:
+            if self._static.size != brush.target.size:
+                self._static = pygame.Surface(brush.target.size)
             self._signature = signature
             self._draw_static(Brush(brush.look, self._static, brush.viewport))
         brush.target.blit(self._static, (0, 0))
