@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 
 from game.app.progress import Progress
 from game.rules import COMPILED, MODULES, GameConfig, all_rule_sets, apply, choices, new_game
+from game.rules.playout import random_playout
 
 ROUNDS = 5
 """Each rule set is measured so many times, interleaved, and the best is told: noise only ever slows."""
@@ -38,11 +39,7 @@ def measure(speed: Speed, seconds: float, seed: int) -> None:
     started = time.process_time()
     while (elapsed := time.process_time() - started) < seconds or not games:
         state = new_game(GameConfig(speed.players, speed.edition, speed.modules, seed=seed + games))
-        options = choices(state)
-        while options:
-            apply(state, options[int(rng.random() * len(options))])
-            options = choices(state)
-            decisions += 1
+        decisions += random_playout(state, rng)
         games += 1
     if decisions / elapsed > speed.choices_per_second:
         speed.games_per_second = games / elapsed

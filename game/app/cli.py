@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
-from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
+from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, play, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
 BAD_INPUT = 2
@@ -178,16 +178,26 @@ def _arena(options: argparse.Namespace) -> int:
 
 
 def _perft(options: argparse.Namespace) -> int:
-    from game.rules.perft import perft, perft_divide
+    from game.app.progress import Progress
+    from game.rules.perft import perft
 
     state = new_game(_config(options))
-    counts = [perft(state, depth) for depth in range(1, options.depth + 1)]
-    divided = perft_divide(state, options.depth) if options.divide else {}
+    counts = [perft(state, depth) for depth in range(1, options.depth)]
+    progress = Progress(len(state.options), "first choices")
+    divided: dict[str, int] = {}
+    for number, choice in enumerate(state.options, start=1):
+        after = state.clone()
+        play(after, choice)
+        divided[str(choice)] = perft(after, options.depth - 1)
+        progress.show(number)
+    progress.close()
+    counts.append(sum(divided.values()))
     if options.json:
-        print(json.dumps({"counts": counts, "divide": divided}))
+        print(json.dumps({"counts": counts, "divide": divided if options.divide else {}}))
         return 0
-    for text, count in divided.items():
-        print(f"{count:>12}  {text}")
+    if options.divide:
+        for text, count in divided.items():
+            print(f"{count:>12}  {text}")
     for depth, count in enumerate(counts, start=1):
         print(f"depth {depth}: {count}")
     return 0

@@ -19,7 +19,7 @@ class Progress:
 
     def show(self, done: int) -> None:
         now = time.monotonic()
-        if not sys.stderr.isatty() or now - self._started < PATIENCE or now - self._shown < 0.1:
+        if sys.stderr is None or not sys.stderr.isatty() or now - self._started < PATIENCE or now - self._shown < 0.1:
             return
         self._shown = now
         filled = WIDTH * done // self._total

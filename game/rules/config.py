@@ -10,6 +10,7 @@ EDITIONS: Final = ("2017", "2024")
 MODULES: Final = ("cities", "posts", "orient", "strongholds")
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
+LARGEST_SEED: Final = 10**18
 HIDDEN_SEED: Final = -1
 """Stands in a view for the seed, which would tell the order of the decks."""
 
@@ -63,8 +64,8 @@ def _fault(config: GameConfig) -> str:
         return f"unknown module {unknown[0]!r}: there are {', '.join(MODULES)} (CFG-3)"
     if config.edition == "2017" and len(config.module_names) > 1:
         return f"the 2017 modules are played singly, not {' and '.join(config.module_names)} together (CFG-2)"
-    if isinstance(config.seed, bool) or not isinstance(config.seed, int) or config.seed < 0:
-        return f"the seed must be a whole number from 0, not {config.seed!r}"
+    if isinstance(config.seed, bool) or not isinstance(config.seed, int) or not 0 <= config.seed <= LARGEST_SEED:
+        return f"the seed must be a whole number from 0 to {LARGEST_SEED}, not {str(config.seed)[:40]!r}"
     if isinstance(config.first, bool) or not isinstance(config.first, int) or not 0 <= config.first < config.players:
         return f"the first player must be a seat from 0 to {config.players - 1}, not {config.first!r} (B-4)"
     return ""

@@ -24,6 +24,7 @@ STATE_VALUES: Final = (
     "nobles",
     "cities",
     "current",
+    "first",
     "round",
     "last_card_round",
     "passes",

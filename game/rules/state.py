@@ -159,6 +159,7 @@ class State:
         "decks",
         "face_up",
         "final_round",
+        "first",
         "forts",
         "last_card_round",
         "left",
@@ -198,6 +199,8 @@ class State:
     nobles: tuple[int, ...]
     cities: tuple[int, ...]
     current: int
+    first: int
+    """The seat that started (B-4)."""
     round: int
     last_card_round: int
     """The last round in which a card was purchased, reserved or taken (B-13)."""
@@ -227,6 +230,7 @@ class State:
         copy.nobles = self.nobles
         copy.cities = self.cities
         copy.current = self.current
+        copy.first = self.first
         copy.round = self.round
         copy.last_card_round = self.last_card_round
         copy.passes = self.passes
@@ -324,6 +328,7 @@ def new_state(config: GameConfig, rules: "RuleSet") -> State:
     state.nobles = ()
     state.cities = ()
     state.current = config.first
+    state.first = config.first
     state.round = 1
     state.last_card_round = 0
     state.passes = 0

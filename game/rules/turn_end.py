@@ -122,7 +122,7 @@ class EndStep(Step):
         if seat == len(state.players):
             seat = 0
         state.current = seat
-        if seat == state.config.first:
+        if seat == state.first:
             reason = self.over(state)
             if reason:
                 state.outcome = outcome_of(state, reason)
