@@ -6,7 +6,7 @@ an earlier choice.
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
@@ -34,6 +34,8 @@ Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
 
 _log = logging.getLogger(__name__)
+LONGEST_FAULT = 90
+
 _numbers = count(1)
 """Tells the worker one game from another."""
 
@@ -160,6 +162,12 @@ class Match:
         """For each seat, its points at the end of each round so far."""
         return [[points[seat] for points in self._points] for seat in range(len(self._seats))]
 
+    def history(self) -> Iterator[tuple[State, list[Event]]]:
+        """The game from its beginning: the state after each choice so far, and what that choice brought about."""
+        state = new_game(self._opening.config)
+        for text in self._choices:
+            yield state, apply(state, parse_choice(state, text))
+
     def take_notices(self) -> Sequence[Notice]:
         """What the person is to be told, each once."""
         notices, self._notices = self._notices, []
@@ -236,7 +244,7 @@ class Match:
     def _tell_replaced(self, answer: Answer) -> None:
         name = self._seats[self._state.current].name
         _log.warning("%s was replaced for a move: %s", name, answer.fault)
-        self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", answer.fault))))
+        self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", last_line(answer.fault)))))
 
     def _autosave(self) -> None:
         """Save; a save that fails is told once, until one works again, and play goes on."""
@@ -248,3 +256,9 @@ class Match:
                 _log.warning("the game can't be saved: %s", error)
                 self._notices.append(Notice("notice.save_failed", (("reason", str(error)),)))
             self._save_failed = True
+
+
+def last_line(fault: str) -> str:
+    """What a fault comes down to: the last line of a traceback, not too long to be shown."""
+    lines = fault.strip().splitlines()
+    return lines[-1][:LONGEST_FAULT] if lines else ""

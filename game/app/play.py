@@ -5,6 +5,7 @@ import locale
 import os
 import random
 import sys
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -17,7 +18,7 @@ from game.app import paths
 from game.app.background import BackgroundSave
 from game.app.match import Match
 from game.app.replaying import Replay
-from game.app.saves import Condition, SaveError, Saves
+from game.app.saves import Condition, SaveError, Saves, home, set_aside
 from game.app.seats import Seat, seats_of
 from game.app.settings import load_settings, save_settings
 from game.app.worker import Worker
@@ -33,9 +34,11 @@ from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.sound import MissingSoundError, SoundBoard, Tune
 from game.ui.theme import SPEEDS
-from game.ui.window import GameWindow
+from game.ui.window import GameWindow, NoWindow
 
 BAD_INPUT = 2
+FAULT = 1
+LOG = "faults.log"
 NAME = "Lapis Road"
 LANGUAGE_VARIABLE = "LAPIS_LANG"
 AIDS = ("mark_affordable", "preview_payment", "tooltips", "confirm_end")
@@ -89,8 +92,8 @@ class Program:
     def _title(self) -> TitleScene:
         say = self._language.say
         entries: list[Entry] = [
-            (say("title.quick"), "play", self._quick_game),
-            (say("title.new"), "dice", self._set_up),
+            (say("title.quick"), "play", lambda: self._unless_playing(self._quick_game)),
+            (say("title.new"), "dice", lambda: self._unless_playing(self._set_up)),
             (say("title.quit"), "close", self._window.stage.quit),
         ]
         saved = self._saves.resume()
@@ -99,7 +102,27 @@ class Program:
             entries.insert(0, (say("title.continue"), "load", self._continue))
         elif saved is not None:
             note = say("title.save_unreadable", reason=saved.reason)
+            with contextlib.suppress(SaveError):
+                set_aside(saved.path)
         return TitleScene(self._look, self._sound, entries, __version__, note)
+
+    def _unless_playing(self, go_on: Callable[[], None]) -> None:
+        """Start something else, unless the person would rather keep the game in progress."""
+        saved = self._saves.resume()
+        if saved is None or saved.condition is not Condition.READABLE:
+            go_on()
+            return
+        say = self._language.say
+
+        def start() -> None:
+            self._window.stage.pop()
+            go_on()
+
+        entries: list[Entry] = [
+            (say("replace.continue"), "load", self._continue),
+            (say("replace.start"), "play", start),
+        ]
+        self._window.stage.push(PauseScene(self._look, self._sound, entries, say("replace.title")))
 
     def _set_up(self) -> None:
         scene = NewGameScene(
@@ -189,12 +212,15 @@ class Program:
     def _to_title(self) -> None:
         if self._match is not None:
             self._match.leave()
+        with contextlib.suppress(SaveError):
+            self._autosave.flush()
         self._sound.play_music(Tune.COURT)
         self._window.stage.replace(self._title())
 
     def _game_over(self) -> None:
         with contextlib.suppress(SaveError):
             self._autosave.flush()
+        with contextlib.suppress(SaveError):
             self._saves.finish()
         self._window.stage.push(self._standings())
 
@@ -248,12 +274,29 @@ def guarded(run: Callable[[], None]) -> int:
         print(f"lapis-road: {error}", file=sys.stderr)
         show_fault(str(error))
         return BAD_INPUT
-    except pygame.error as error:
+    except NoWindow as error:
         print(f"lapis-road: no window can be opened: {error}", file=sys.stderr)
         return BAD_INPUT
+    except Exception as error:
+        tell_fault(error)
+        return FAULT
     finally:
         pygame.quit()
     return 0
+
+
+def tell_fault(error: Exception) -> None:
+    """A fault nobody foresaw: the whole of it to a file, its name to the person. The game itself is saved already."""
+    words = f"{type(error).__name__}: {error}"
+    path = home() / LOG
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as log:
+            log.write("".join(traceback.format_exception(error)) + "\n")
+    print(f"lapis-road: {words} (see {path})", file=sys.stderr)
+    with contextlib.suppress(LanguageError):
+        language = load_language(paths.assets() / "languages", system_language())
+        show_fault(language.say("title.fault", reason=words, path=path))
 
 
 def show_fault(message: str) -> None:

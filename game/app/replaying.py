@@ -1,6 +1,6 @@
 """A finished game watched again: the table plays the record by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.app.seats import Seat
 from game.rules import Choice, Event, Record, State, apply, new_game, parse_choice
@@ -49,6 +49,10 @@ class Replay:
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
         return []
+
+    def history(self) -> Iterator[tuple[State, list[Event]]]:
+        """The table tells the game as it is watched."""
+        return iter(())
 
     def take_notices(self) -> Sequence[Notice]:
         return ()

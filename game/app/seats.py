@@ -8,9 +8,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai import STYLES
 from game.rules import GameConfig, Record, SeatNote
+from game.ui.setup import PERSON_PORTRAITS
 from game.ui.table.session import SeatInfo
+from game.ui.theme import GUILDS
 
+PORTRAITS: Final = (*PERSON_PORTRAITS, *STYLES)
 PERSON: Final = "person"
 STAND_IN: Final = "greedy"
 """Who plays for a bot that this program doesn't know."""
@@ -59,6 +63,8 @@ def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
     for number, seat in enumerate(record.seats):
         bot = "" if seat.kind == PERSON else seat.kind if seat.kind in bots else STAND_IN
         guild, portrait = notes.get(f"guild {number}", ""), notes.get(f"portrait {number}", "")
+        guild = guild if guild in GUILDS else GUILDS[number]
+        portrait = portrait if portrait in PORTRAITS else PORTRAITS[number]
         seats.append(Seat(seat.name, bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
     return tuple(seats)
 

@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 from game.app.saves import SaveError, home, write_atomically
-from game.ui.scenes.table import TableSettings
 from game.ui.setup import SeatSetup, Setup
+from game.ui.table.settings import TableSettings
 from game.ui.theme import SPEEDS
 
 FILE = "settings.json"
@@ -32,7 +32,7 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
         return Settings(), str(error)
     try:
         return _settings(data), ""
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         return Settings(), str(error)
 
 

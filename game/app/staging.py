@@ -16,8 +16,9 @@ from game.rules import Choice, GameConfig, State, view
 from game.ui.brush import Look, make_look
 from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
-from game.ui.scenes.table import TableScene, TableSettings
+from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
+from game.ui.table.settings import TableSettings
 from game.ui.viewport import Viewport
 
 CAST = (

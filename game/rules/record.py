@@ -77,11 +77,16 @@ class Record:
         if len(self.seats) != self.config.players:
             raise ValueError(f"{len(self.seats)} seats for {self.config.players} players")
         for seat in self.seats:
-            if len(seat.kind.split()) != 1 or seat.name != " ".join(seat.name.split()) or not seat.name:
+            if len(seat.kind.split()) != 1 or not is_name(seat.name):
                 raise ValueError(f"not a seat's kind and name: {seat.kind!r} {seat.name!r}")
         for name, value in self.notes:
             if not name or ":" in name or any(text != " ".join(text.split()) for text in (name, value)):
                 raise ValueError(f"not a note: {name!r} {value!r}")
+
+
+def is_name(name: str) -> bool:
+    """Whether a seat can be called that: something that can be read, with single blanks inside."""
+    return bool(name) and name == " ".join(name.split()) and name.isprintable()
 
 
 def replay(record: Record, to: int | None = None) -> State:
@@ -217,7 +222,7 @@ def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, 
     for place in range(players):
         number, value = _value(lines, place, f"seat {place}", last)
         words = value.split()
-        if len(words) < 2:
+        if len(words) < 2 or not is_name(" ".join(words[1:])):
             raise RecordError(number, "a seat has a kind and a name")
         seats.append(SeatNote(words[0], " ".join(words[1:])))
     return tuple(seats), lines[players:]

@@ -274,9 +274,6 @@ class State:
         """Tokens in the supply of white, blue, green, red, black and gold."""
         return unpack(self.bank)
 
-    def deck_size(self, deck: int) -> int:
-        return self.left[deck]
-
     def fort(self, slot: int) -> tuple[int, int]:
         """Whose strongholds stand on a place of the market, and how many; (EMPTY, 0) for none."""
         fort = self.forts[slot]

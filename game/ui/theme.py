@@ -13,7 +13,6 @@ FOCUS: Final = (255, 226, 138)
 """The ring around what the keys are on."""
 
 TITLE: Final = "Cinzel-Bold"
-TITLE_LIGHT: Final = "Cinzel-Regular"
 BODY: Final = "EBGaramond-Medium"
 BODY_ITALIC: Final = "EBGaramond-Italic"
 BODY_BOLD: Final = "EBGaramond-Bold"
@@ -24,7 +23,6 @@ GUILDS: Final = ("lion", "ship", "tower", "lily")
 
 FLIGHT_SECONDS: Final = 0.34
 BEAT_PAUSE: Final = 0.16
-HOVER_SECONDS: Final = 0.12
 TOOLTIP_DELAY: Final = 0.35
 
 SPEEDS: Final = {"slow": 0.55, "normal": 1.0, "fast": 2.0, "instant": 0.0}

@@ -16,10 +16,6 @@ def ease_in_out(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def steady(share: float) -> float:
-    return share
-
-
 @dataclass
 class _Tween:
     start: float

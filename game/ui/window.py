@@ -20,6 +20,10 @@ START_SIZE = (1280, 720)
 WINDOW_CLASS = "lapis-road"
 
 
+class NoWindow(Exception):
+    """There is no screen to open a window on."""
+
+
 class GameWindow:
     """A resizable window on a stage of scenes."""
 
@@ -30,7 +34,10 @@ class GameWindow:
         # pygame has put the script's name there when it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         pygame.init()
-        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        try:
+            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise NoWindow(str(error)) from error
         self._window.minimum_size = SMALLEST
         if icon.exists():
             self._window.set_icon(pygame.image.load(icon))

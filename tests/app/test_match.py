@@ -30,8 +30,8 @@ from game.rules.choices import PASS, Draw, Purchase, Reserve, Take
 from game.ui.table.session import Session
 from tests.app.thinker import Here, nowhere
 
-PERSON = Seat("Anna", guild="lions", portrait="anna")
-BOT = Seat("Zanetta", "greedy", "falcons", "zanetta", 0.3)
+PERSON = Seat("Anna", guild="lion", portrait="person1")
+BOT = Seat("Zanetta", "greedy", "ship", "rusher", 0.3)
 
 
 def match(
@@ -71,7 +71,7 @@ def play_out(played: Match, person: random.Random) -> None:
 def test_the_table_can_be_given_a_match() -> None:
     session: Session = match()
     assert [seat.person for seat in session.seats] == [True, False]
-    assert session.seats[1].portrait == "zanetta"
+    assert session.seats[1].portrait == "rusher"
 
 
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
@@ -154,7 +154,7 @@ def test_every_choice_is_saved_and_can_be_gone_on_from() -> None:
         resumed = Match.resume(read_record(text), Here(), nowhere)
         assert resumed.state.snapshot() == snapshot
         assert resumed.text == text
-        assert [seat.guild for seat in resumed.seats] == ["lions", "falcons"]
+        assert [seat.guild for seat in resumed.seats] == ["lion", "ship"]
 
 
 def test_an_unknown_opponent_is_replaced_when_a_game_is_resumed() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.app.settings import FILE, Settings, load_settings, save_settings
-from game.ui.scenes.table import TableSettings
 from game.ui.setup import SeatSetup, Setup
+from game.ui.table.settings import TableSettings
 
 SEATS = (SeatSetup(name="Anna"), SeatSetup("master", "rusher", "Zanetta", "rusher", "lion"))
 KEPT = Settings(

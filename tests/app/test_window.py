@@ -14,8 +14,8 @@ import pytest
 from game.app.settings import Settings, save_settings
 from game.rules import new_game, read_record
 from game.ui.layout import Layout, load_layout
-from game.ui.scenes.table import TableSettings
 from game.ui.setup import Setup
+from game.ui.table.settings import TableSettings
 from game.ui.viewport import Box, Viewport
 from tests.app.xvfb import Screen
 

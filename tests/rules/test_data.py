@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import catalog
 from game.rules.catalog import CARDS, CITIES, NOBLES, Card
 from game.rules.gems import COLOUR_NAMES
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "game" / "rules" / "catalog"
+PACKAGE = Path(catalog.__file__).parent
 SHARED = ROOT.parent / "shared" / "data"
 TABLES = ("cards_base.csv", "cards_orient.csv", "nobles.csv", "cities.csv")
 

@@ -111,11 +111,17 @@ def counterpart(state: State, option: Choice, changed: State) -> Choice | None:
     return option if isinstance(option, Take | Draw) and option in choices(changed) else None
 
 
+def attributes(kind: type[State] | type[Player]) -> tuple[str, ...]:
+    """The names of all that an object holds, whether plain or compiled."""
+    names: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", None) or kind.__slots__
+    return names
+
+
 def laid_open(seen: View) -> list[object]:
     """Everything that can be got at in a view, not only what its comparison looks at."""
     table = seen.table
-    parts: list[object] = [getattr(table, name) for name in State.__slots__ if name not in ("players", "rules")]
-    parts += [getattr(player, name) for player in table.players for name in Player.__slots__]
+    parts: list[object] = [getattr(table, name) for name in attributes(State) if name not in ("players", "rules")]
+    parts += [getattr(player, name) for player in table.players for name in attributes(Player)]
     return [*parts, *[seen.unseen(deck) for deck in range(len(table.decks))]]
 
 

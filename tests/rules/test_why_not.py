@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import game.rules
 from game.rules import IllegalChoice, State, apply, choices, why_not
 from tests.rules.build import Table, choice, play
 
-ENGINE = Path(__file__).parents[2] / "game" / "rules"
+ENGINE = Path(game.rules.__file__).parent
 REASON = re.compile(r"\breason\(\s*\"(\w+)\",\s*\"([A-Z]+-\d+)\"")
 
 ROW = ("B1-red-2", "B1-red-3", "B1-red-4", "B1-red-8")

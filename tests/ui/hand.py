@@ -50,10 +50,10 @@ class Hand:
     def _go(self, piece: Piece, target: Piece) -> None:
         if self.way == "keys":
             self._walk_to(piece)
-            if len(self.scene.decision.targets(piece)) > 1:
-                self.pilot.key("return")
-                self._walk_to(target)
             self.pilot.key("return")
+            if self.scene.decision.selected == piece:
+                self._walk_to(target)
+                self.pilot.key("return")
             return
         start, end = self._point(piece), self._point(target)
         if self.way == "drag":
@@ -99,7 +99,10 @@ class Hand:
             self.pilot.click(self._button("confirm"))
 
     def _press_button(self, choice: Choice) -> None:
-        self.pilot.click(self._button("cancel"))
+        if self.way == "keys":
+            self.pilot.key("d")
+        else:
+            self.pilot.click(self._button("cancel"))
 
     def _button(self, icon: str) -> Point:
         return next(button.box.centre for button in self.scene.buttons if button.icon == icon)

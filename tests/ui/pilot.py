@@ -1,19 +1,21 @@
 """A pilot: presses, drags, types and lets time pass, without a window and without sleeping."""
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
 from game.ai import GreedyBot
-from game.rules import Choice, Event, GameConfig, State, apply, new_game, view
+from game.rules import Choice, Event, GameConfig, State, apply, new_game, parse_choice, view
 from game.ui.brush import make_look
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
-from game.ui.scenes.table import TableScene, TableSettings
+from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table.session import Notice, SeatInfo
+from game.ui.table.settings import TableSettings
 from game.ui.viewport import Box, Point, Viewport
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -57,6 +59,11 @@ class LocalSession:
 
     def points_by_round(self) -> list[list[int]]:
         return [[0] for _ in self.seats]
+
+    def history(self) -> Iterator[tuple[State, list[Event]]]:
+        state = new_game(self.state.config)
+        for text in self.made:
+            yield state, apply(state, parse_choice(state, text))
 
     def take_notices(self) -> list[Notice]:
         return []

@@ -6,10 +6,12 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.rules import GameConfig, all_rule_sets, apply
-from game.rules.choices import Pay, Purchase, Reserve, Take
+from game.rules import GameConfig, all_rule_sets, apply, order
+from game.rules.catalog import CARD_BY_ID, NOBLES
+from game.rules.choices import VISIT, Pay, Purchase, Reserve, Take
 from game.rules.engine import renew_options
 from game.rules.gems import pack, unpack
+from game.rules.table import gain
 from game.ui.brush import Brush
 from game.ui.input import FocusLost, PointerMoved, PointerPressed
 from game.ui.scenes.table import TableScene
@@ -343,3 +345,94 @@ def test_pressing_while_others_play_changes_nothing() -> None:
     made = list(session.made)
     pilot.give(PointerPressed(supply(scene, 3)))
     assert session.made == made
+
+
+def test_a_broken_off_drag_keeps_what_was_gathered() -> None:
+    scene, pilot, _ = start()
+    pilot.drag(supply(scene, 0), area(scene))
+    pilot.drag(supply(scene, 1), (1000.0, 135.0))
+    pilot.step(1.0)
+    pilot.step(1.0)
+    assert not scene.presenter.busy
+    assert scene.decision.gathering.colours == [0]
+
+
+def test_choosing_instant_while_things_move_puts_them_where_they_go() -> None:
+    scene, pilot, session = start()
+    for colour in (0, 1, 2):
+        pilot.drag(supply(scene, colour), area(scene))
+    scene.settings.speed = "instant"
+    scene.apply_settings()
+    assert not scene.presenter.busy
+    pilot.step(0.1)
+    assert session.state.current == 0
+
+
+def test_a_resting_pointer_survives_the_card_beneath_it_leaving() -> None:
+    scene, pilot, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
+    session.state.forts[0] = (1 << 2) + 1
+    session.state.players[1].stock = 2
+    fort = scene.places.fort(0, 0).centre
+    pilot.move(fort)
+    pilot.step(1.0)
+    assert scene.hover == Piece(pieces.FORT, session.state.market[0])
+    session.state.forts[0] = 0
+    session.state.market[0] = session.state.market[0] + 1
+    assert scene.tooltip == ""
+    scene._renew()
+    pilot.draw()
+
+
+def test_every_special_card_has_its_words() -> None:
+    for edition in ("2017", "2024"):
+        scene, _, session = start(GameConfig(2, edition, ("orient",), seed=1))
+        for card in [card for deck in session.state.rules.decks[3:] for card in deck]:
+            assert len(scene.hints.of(session.state, Piece(pieces.CARD, card))) > 20
+
+
+def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
+    scene, pilot, session = start(GameConfig(2, "2017", ("orient",), seed=3))
+    first, second = session.state.nobles[:2]
+    player = session.state.players[0]
+    player.reserved_nobles = (first, second)
+    session.state.nobles = session.state.nobles[2:]
+    player.standing = [5, 5, 5, 5, 5]
+    player.standing_purse = pack((5, 5, 5, 5, 5))
+    player.grown = True
+    session.state.pending[-1:] = [(order.NOBLE,)]
+    renew_options(session.state)
+    scene._renew()
+    Hand(pilot, scene).make(VISIT[second])
+    assert session.made[0] == f"noble {NOBLES[second].id}"
+
+
+def test_a_drop_on_what_is_not_allowed_is_not_carried_out_on_its_neighbour() -> None:
+    scene, pilot, session = start(GameConfig(2, "2024", ("orient",), seed=1))
+    card = CARD_BY_ID["O24-1-06"]
+    gain(session.state, session.state.players[0], CARD_BY_ID["B1-blue-1"])
+    gain(session.state, session.state.players[0], CARD_BY_ID["B1-red-1"])
+    gain(session.state, session.state.players[0], card)
+    session.state.pending.append((order.PAIRING, card))
+    renew_options(session.state)
+    scene._renew()
+    assert len(session.state.options) == 2
+    white = scene.places.columns[0]
+    pilot.drag(scene.offers[0][1].centre, (white.right - 6, white.centre[1]))
+    assert session.made == []
+    assert scene.notice is not None
+
+
+def test_taken_back_steps_leave_the_log() -> None:
+    scene, pilot, session = start(GameConfig(2, "2024", ("strongholds",), seed=2))
+    player = session.state.players[0]
+    player.tokens, player.held = pack((2, 2, 2, 2, 2)), 10
+    session.state.bank = pack((2, 2, 2, 2, 2, 5))
+    renew_options(session.state)
+    scene._renew()
+    purchase = next(option for option in session.state.options if isinstance(option, Purchase))
+    Hand(pilot, scene).make(purchase)
+    pilot.settle(scene)
+    assert any("buys" in line.text for line in scene.log.lines)
+    session.history = lambda: iter(())  # type: ignore[method-assign]
+    pilot.key("ctrl+z")
+    assert not scene.log.lines

@@ -1,13 +1,12 @@
 """The table scene: a game played by mouse or keyboard. It holds the parts together and decides nothing by itself."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.rules import Choice, Event
-from game.rules.order import STEP_NAMES
+from game.rules.choices import Conquer
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController, Key, best_target
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned, WindowResized
@@ -24,8 +23,10 @@ from game.ui.table.payment import Payment, PaymentPanel
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece, card_of
 from game.ui.table.places import Places
+from game.ui.table.ribbon import ribbon_message
 from game.ui.table.scenery import Scenery
 from game.ui.table.session import Session
+from game.ui.table.settings import TableSettings
 from game.ui.table.telling import Teller
 from game.ui.theme import SPEEDS, TOOLTIP_DELAY
 from game.ui.viewport import Box, Point, Viewport
@@ -33,18 +34,6 @@ from game.ui.viewport import Box, Point, Viewport
 NOTICE_SECONDS = 2.6
 NOTICE_AT = (760.0, 600.0)
 GLIDE_SECONDS = 0.22
-
-
-@dataclass
-class TableSettings:
-    """What a person has set: how fast things move, and which aids are shown."""
-
-    speed: str = "normal"
-    mark_affordable: bool = True
-    preview_payment: bool = True
-    tooltips: bool = True
-    confirm_end: bool = False
-    """Whether the turn is over only when the person says so."""
 
 
 class TableScene(Scene):
@@ -84,6 +73,10 @@ class TableScene(Scene):
         """Cards that the line of the log under the pointer speaks of."""
         self.ending = False
         """Whether the person's turn waits to be confirmed."""
+        self._gliding = False
+        """Whether all that moves is a piece on its way home."""
+        self.handing_over = False
+        """Whether the table is covered until the next person sits down (I-1)."""
         self._viewport = Viewport((1, 1))
         self._seat_down()
 
@@ -94,12 +87,13 @@ class TableScene(Scene):
         self.guilds = tuple(seat.guild for seat in session.seats)
         self.places = Places(self._levels, session.state, self.me)
         self.teller = Teller(self.places, session.seats, self.look.language)
-        self.teller.look(session.state)
+        self._retell()
         self.market = Market(self.places, self.presenter, self.guilds)
         self.panels = Panels(self.places, self.presenter, session.seats)
         self.hints = Hints(self.look.language, tuple(seat.name for seat in session.seats), self.me)
         self.picker = Picker(self.places)
         self.scenery = Scenery(self)
+        self.log_overlay = overlays.whole_log(self.log, self.guilds)
         self._renew()
 
     def _renew(self) -> None:
@@ -112,7 +106,18 @@ class TableScene(Scene):
             payment = Payment(state.pending[-1][1], self.decision.payments)
             self.payment = PaymentPanel(payment, state.players[self.me], self.places.layout.box("tray"))
         self.focus = None
+        self.drag.cancel()
+        self._point(self.pointer)
         self.buttons = self.scenery.buttons()
+
+    def _retell(self) -> None:
+        """Write the log anew from the game's beginning."""
+        self.log.lines.clear()
+        for state, events in self.session.history():
+            for beat in self.teller.tell(state, events):
+                if beat.line:
+                    self.log.add(beat.seat, beat.line, beat.cards)
+        self.teller.look(self.session.state)
 
     # What the scene is asked by the stage
 
@@ -126,8 +131,9 @@ class TableScene(Scene):
         for beat in self.presenter.step(seconds):
             self._begin(beat)
         if not self.presenter.busy:
-            if moved:
+            if (moved and not self._gliding) or (self.session.state.outcome is not None and not self._over_told):
                 self._at_rest()
+            self._gliding = False
             moved = self._let_others_play() or moved
         moved = self._tick(seconds) or moved
         self.sound.update(seconds)
@@ -153,8 +159,8 @@ class TableScene(Scene):
             self.log.add(-1, self.look.language.say(notice.key, **dict(notice.values)))
             self.warn(self.look.language.say(notice.key, **dict(notice.values)), NOTICE_AT)
         if events is None:
-            if self.session.me != self.me:
-                self._seat_down()
+            if self.session.me != self.me and not self.handing_over:
+                self.handing_over = True
                 return True
             return False
         self._tell(events)
@@ -199,24 +205,15 @@ class TableScene(Scene):
     @property
     def message(self) -> str:
         """What the ribbon says."""
-        say = self.look.language.say
-        state = self.session.state
-        if state.outcome is not None:
-            return say("ribbon.over")
-        name = self.session.seats[state.current].name
-        if self.ending:
-            return say("ribbon.ending")
-        if not self.decision.options:
-            return say("ribbon.thinking" if self.session.thinking else "ribbon.playing", name=name)
-        if self.decision.gathering.colours:
-            return say("ribbon.gathering_take" if self.decision.taking else "ribbon.gathering_return")
-        return say(f"ask.{STEP_NAMES[state.pending[-1][0]]}", count=max(0, state.players[self.me].held - 10))
+        return ribbon_message(self)
 
     # What a person does
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerMoved):
             self._point(given.at)
+        if self.handing_over:
+            return self._take_over(given)
         if self.overlay is not None:
             return self._handle_overlay(given)
         if isinstance(given, PointerPressed) and given.button != 1:
@@ -236,9 +233,19 @@ class TableScene(Scene):
             return self.scenery.keys.press(given.key)
         return isinstance(given, WindowResized | PointerMoved)
 
+    def _take_over(self, given: Input) -> bool:
+        """The next person sits down with a click or a key."""
+        if isinstance(given, PointerPressed) or given in (KeyPressed("return"), KeyPressed("space")):
+            self.handing_over = False
+            self._seat_down()
+        return True
+
     def _handle_overlay(self, given: Input) -> bool:
         if isinstance(given, WheelTurned):
             self.log.scroll(round(given.by * 2))
+            return True
+        if isinstance(given, PointerPressed) and self.overlay is self.log_overlay and overlays.LOG.contains(given.at):
+            self.log.narrow(len(self.session.seats))
             return True
         if isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.key in ("escape", "return")):
             self.overlay = None
@@ -262,15 +269,14 @@ class TableScene(Scene):
         card = card_of(piece) if piece is not None else None
         if card is None or piece is None:
             return False
-        self.overlay = overlays.zoomed_card(card, self.hints.of(self.session.state, piece))
+        self.show(overlays.zoomed_card(card, self.hints.of(self.session.state, piece)))
         return True
 
     def skip(self) -> None:
         """Put everything that moves where it is going."""
-        while self.presenter.busy:
-            for beat in self.presenter.step(60.0):
-                if beat.line:
-                    self.log.add(beat.seat, beat.line, beat.cards)
+        for beat in self.presenter.drain():
+            if beat.line:
+                self.log.add(beat.seat, beat.line, beat.cards)
         self._at_rest()
 
     @property
@@ -281,6 +287,8 @@ class TableScene(Scene):
     def choose(self, choice: Choice) -> None:
         """Make a choice and show what comes of it."""
         self.decision.selected = None
+        if isinstance(choice, Conquer):
+            self.sound.play(Cue.CONQUEST)
         events = self.session.choose(choice)
         state = self.session.state
         self.ending = self.settings.confirm_end and state.outcome is None and state.current != self.me
@@ -306,9 +314,9 @@ class TableScene(Scene):
         elif self.session.can_take_back():
             self.session.take_back(whole_turn)
             self.ending = False
-            self.presenter.skip()
+            self.presenter.drain()
             self.sound.play(Cue.TAKE_BACK)
-            self.teller.look(self.session.state)
+            self._retell()
             self._renew()
             self.scenery.spoil()
         self.buttons = self.scenery.buttons()
@@ -317,7 +325,12 @@ class TableScene(Scene):
         self._on_menu()
 
     def show(self, overlay: overlays.Overlay) -> None:
+        """Look at something more closely; whatever is held goes home."""
+        self.drag.cancel()
         self.overlay = overlay
+
+    def show_log(self) -> None:
+        self.show(self.log_overlay)
 
     # The board of the drag controller
 
@@ -338,11 +351,12 @@ class TableScene(Scene):
         assert isinstance(key, Piece)
         self.decision.selected = None
         targets = self.picker.targets(self.session.state)
+        under = best_target(box, at, targets, lambda target: targets[target].contains(at))
         target = best_target(box, at, targets, lambda target: self.decision.allows(key, as_piece(target)))
-        if target is not None:
+        refused = under is not None and target is not None and not targets[target].contains(at)
+        if target is not None and not (refused and self.decision.refusal(key, as_piece(under))):
             self.drop(key, as_piece(target))
             return
-        under = best_target(box, at, targets, lambda target: targets[target].contains(at))
         self.refuse(key, as_piece(under) if under is not None else None, at)
         self.returned(key, box)
 
@@ -373,6 +387,7 @@ class TableScene(Scene):
         sprite = self.picker.sprite(self.session.state, key)
         if home is not None and sprite is not None:
             self.presenter.add([Beat([Flight(sprite, box, home, seconds=GLIDE_SECONDS)], pause=0.0)])
+            self._gliding = True
         self.scenery.spoil()
 
     def clicked(self, at: Point, key: Key | None) -> None:

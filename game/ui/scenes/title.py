@@ -38,7 +38,8 @@ class PauseScene(MenuScene):
 
     covers = False
 
-    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry]) -> None:
+    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], title: str = "") -> None:
+        self._title = title or look.language.say("pause.title")
         high = len(entries) * 82 + 150
         self._sheet = Box(WIDTH / 2 - 290, HEIGHT / 2 - high / 2, 580, high)
         super().__init__(look, sound, entries, Box(self._sheet.x + 70, self._sheet.y + 116, 440, 0))
@@ -55,4 +56,4 @@ class PauseScene(MenuScene):
         brush.target.blit(veil, (0, 0))
         brush.panel("ui/panel-wood", self._sheet)
         at = (self._sheet.centre[0], self._sheet.y + 64)
-        brush.text(self.look.language.say("pause.title"), at, TITLE, 38, GILT, "middle")
+        brush.text(self._title, at, TITLE, 38, GILT, "middle")

@@ -108,9 +108,11 @@ class Controls:
             case "return" | "space":
                 self._enter()
             case "l":
-                scene.show(overlays.whole_log(scene.log, scene.guilds))
+                scene.show_log()
             case "u":
                 scene.show(overlays.unseen_cards(scene.session.state, scene.me))
+            case "d" if scene.decision.decline is not None:
+                scene.choose(scene.decision.decline)
             case "z" if scene.focus is not None or scene.hover is not None:
                 self._zoom(scene.focus or scene.hover)
             case _ if key in FORWARD or key in BACKWARD:
@@ -130,6 +132,8 @@ class Controls:
         if scene.decision.selected is not None:
             scene.decision.selected = None
             scene.focus = None
+        elif scene.payment is not None and scene.session.can_take_back():
+            scene.take_back()
         elif not scene.decision.scatter():
             scene.open_menu()
         scene.scenery.spoil()
@@ -169,7 +173,7 @@ class Controls:
             scene.drop(selected, target)
             return
         targets = scene.decision.targets(scene.focus)
-        if len(targets) == 1:
+        if len(targets) == 1 and scene.focus.kind in (pieces.SUPPLY, pieces.TOKEN):
             scene.drop(scene.focus, targets[0])
         elif targets:
             scene.decision.selected = scene.focus
@@ -217,7 +221,7 @@ class Controls:
         box = scene.places.layout.box("actions")
         actions = [
             ("menu", "tooltip.menu", scene.open_menu),
-            ("log", "tooltip.log", lambda: scene.show(overlays.whole_log(scene.log, scene.guilds))),
+            ("log", "tooltip.log", scene.show_log),
             ("eye", "tooltip.unseen", lambda: scene.show(overlays.unseen_cards(scene.session.state, scene.me))),
             ("cards", "tooltip.tableau", lambda: scene.show(overlays.tableau(state, scene.me, scene.session.seats))),
         ]

@@ -86,11 +86,3 @@ class Decision:
         self.gathering.colours.clear()
         self._gestures = gestures(self.state, self.options, self.gathering)
         return had
-
-    def put_back(self, colour: int) -> bool:
-        """Put one gathered token back."""
-        if colour not in self.gathering.colours:
-            return False
-        self.gathering.colours.remove(colour)
-        self._gestures = gestures(self.state, self.options, self.gathering)
-        return True

@@ -121,9 +121,11 @@ class Presenter:
             self._beats.popleft()
         return begun
 
-    def skip(self) -> None:
-        """Put everything where it is going."""
+    def drain(self) -> list[Beat]:
+        """Put everything where it is going; the beats that had not begun."""
+        left = [beat for beat in self._beats if not beat.sounded]
         self._beats.clear()
+        return left
 
     def airborne(self) -> list[Flight]:
         """The flights to be drawn now."""

@@ -1,10 +1,12 @@
 """What a tooltip says: special cards, tiles and powers in words; what a card would still cost; progress."""
 
-from game.rules import State, why_not
+from game.rules import State, order, why_not
 from game.rules.catalog import BASE, CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
 from game.rules.gems import LETTERS, unpack
+from game.rules.modules.cities import most_of_another_colour
 from game.rules.reasons import Reason
+from game.rules.state import EMPTY
 from game.ui.language import Language
 from game.ui.table import pieces
 from game.ui.table.pieces import Piece
@@ -52,8 +54,8 @@ class Hints:
             case Piece(pieces.SUPPLY, colour):
                 return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=state.supply[colour])
             case Piece(pieces.FORT, card):
-                owner = state.fort(state.market.index(card))[0]
-                return self._language.say("hint.fort", name=self._names[owner])
+                owner = state.fort(state.market.index(card))[0] if card in state.market else EMPTY
+                return self._language.say("hint.fort", name=self._names[owner]) if owner != EMPTY else ""
             case Piece(pieces.STOCK, _):
                 return self._language.say("hint.stock")
         return ""
@@ -63,14 +65,18 @@ class Hints:
 
     def _card(self, state: State, card: int) -> str:
         record = CARDS[card]
-        effect = "" if record.kind == BASE else self._language.say(f"card.{record.kind}")
-        if record.discard_colour != NO_COLOUR:
-            effect = self._language.say("card.discard2", gem=f"[{LETTERS[record.discard_colour]}]")
+        gem = f"[{LETTERS[record.discard_colour]}]" if record.discard_colour != NO_COLOUR else ""
+        effect = "" if record.kind == BASE else self._language.say(f"card.{record.kind}", gem=gem)
         return self._lines(effect, self._price(state, card))
 
     def _price(self, state: State, card: int) -> str:
         """Whether the card can be bought now, in the engine's words."""
-        if state.current != self._me or state.outcome is not None or not state.pending or state.pending[-1][0] != 0:
+        if (
+            state.current != self._me
+            or state.outcome is not None
+            or not state.pending
+            or state.pending[-1][0] != order.ACTION
+        ):
             return ""
         refusal = why_not(state, PURCHASE[card])
         return self._language.say("hint.affordable") if refusal is None else self.reason(refusal)
@@ -86,9 +92,7 @@ class Hints:
         points = self._language.say("hint.city_points", points=player.points, needs=record.points)
         alike = ""
         if record.any_same:
-            most = max(
-                (count for count, named in zip(player.standing, record.needs, strict=True) if not named), default=0
-            )
+            most = most_of_another_colour(player, record)
             alike = self._language.say("hint.city_alike", count=most, needs=record.any_same)
         name = self._language.say(f"city.{record.tile}")
         return self._lines(name, points, self._progress(state, record.needs), alike)

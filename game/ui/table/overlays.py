@@ -18,6 +18,7 @@ from game.ui.viewport import HEIGHT, WIDTH, Box
 Overlay = Callable[[Brush], None]
 
 SHEET = Box(240, 40, WIDTH - 480, 740)
+LOG = Box(WIDTH / 2 - 330, 60, 660, 960)
 
 
 def veil(brush: Brush) -> None:
@@ -119,6 +120,6 @@ def whole_log(log: LogPanel, guilds: tuple[str, ...]) -> Overlay:
 
     def draw(brush: Brush) -> None:
         veil(brush)
-        log.draw(brush, Box(WIDTH / 2 - 330, 60, 660, 960), brush.look.language.say("log.title"), guilds)
+        log.draw(brush, LOG, brush.look.language.say("log.title"), guilds)
 
     return draw

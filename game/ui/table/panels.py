@@ -7,6 +7,7 @@ from game.rules.catalog import CITIES, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import GEMS, GOLD
 from game.rules.state import Player, hidden_card
+from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
 from game.ui.table.flights import Presenter
 from game.ui.table.pieces import gem_name
@@ -147,7 +148,7 @@ class Panels:
         brush.fitted(info.name, Box(box.x + 6, box.y + 152, box.w - 12, 40), BODY, 34, CREAM)
         held = state.players[seat].held
         text = brush.look.language.say("area.tokens", count=held)
-        brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 22, CREAM if held <= 10 else GILT)
+        brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 22, CREAM if held <= TOKEN_LIMIT else GILT)
         if seat == state.config.first:
             brush.picture("pieces/first-player", Box(box.right - 62, box.y + 150, 56, 67))
 
@@ -182,10 +183,11 @@ class Panels:
         for name, shape in tiles:
             brush.picture(name, Box(x, box.y, box.h * shape, box.h))
             x += box.h * shape + 8
-        for noble in player.reserved_nobles:
-            brush.picture(f"nobles/{noble_id(noble)}", Box(x, box.y, box.h, box.h), 140)
-            brush.picture("icons/lock", Box(x + box.h - 34, box.y + 4, 30, 30))
-            x += box.h + 8
+        for number, noble in enumerate(player.reserved_nobles, start=len(player.nobles)):
+            place = self._places.own_noble(number)
+            brush.picture(f"nobles/{noble_id(noble)}", place, 140)
+            brush.picture("icons/lock", Box(place.right - 34, place.y + 4, 30, 30))
+            x = place.right + 8
         if x == box.x:
             key = "area.no_city" if state.rules.city_pool else "area.no_noble"
             brush.shade(box, (16, 20, 18), 110)

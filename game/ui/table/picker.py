@@ -64,9 +64,11 @@ class Picker:
         return Piece(pieces.STOCK) if stocked and self._places.layout.box("stock").contains(at) else None
 
     def _tile_at(self, state: State, at: Point) -> Piece | None:
-        for noble in state.nobles:
-            if self._places.noble(noble).contains(at):
-                return Piece(pieces.NOBLE, noble)
+        for noble in (*state.nobles, *state.players[self._places.me].reserved_nobles):
+            piece = Piece(pieces.NOBLE, noble)
+            box = self._places.find(state, piece)
+            if box is not None and box.contains(at):
+                return piece
         for city in state.cities:
             if self._places.city(city).contains(at):
                 return Piece(pieces.CITY, city)

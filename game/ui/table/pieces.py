@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import LETTERS, unpack
+from game.rules.modules.orient import DISCARDS_DUE
 from game.rules.state import State
 from game.ui.faces import CardFigures, Cost, TileFigures
 
@@ -57,7 +58,7 @@ def card_figures(card: int) -> CardFigures:
         cost=_cost(record.cost),
         kind=record.kind,
         discard=LETTERS[record.discard_colour] if discards else None,
-        discard_count=2 if discards else 0,
+        discard_count=DISCARDS_DUE if discards else 0,
     )
 
 

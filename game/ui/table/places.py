@@ -39,8 +39,27 @@ class Places:
         held = [noble for player in state.players for noble in (*player.nobles, *player.reserved_nobles)]
         self.noble_order = sorted({*state.nobles, *held})
         self.city_order = sorted({*state.cities, *[city for player in state.players for city in player.cities]})
-        for kind in ("ribbon", "tray", "actions", "identity", "mynoble", "cards"):
+        self._check(state)
+
+    def _check(self, state: State) -> None:
+        """Ask for every zone that the game may come to need, so that a map is refused before it begins."""
+        kinds = ["ribbon", "tray", "actions", "identity", "mynoble", "cards"]
+        kinds += ["stock"] if state.rules.stock else []
+        kinds += ["myposts"] if state.rules.posts else []
+        for kind in kinds:
             self.layout.box(kind)
+        for seat in range(self._players):
+            self.seat(seat)
+        for number in range(len(self.noble_order)):
+            self.layout.box("noble", n=number)
+        for number in range(len(self.city_order)):
+            self.layout.box("city", n=number)
+        for number, post in enumerate(state.rules.posts):
+            self.post(state, post)
+            if self.route is not None:
+                self.route.box("banner", n=number)
+                for seat in range(self._players):
+                    self.shield(state, post, seat)
 
     def _slot(self, state: State, slot: int) -> Box:
         deck = state.rules.slot_decks[slot]
@@ -55,6 +74,11 @@ class Places:
 
     def noble(self, noble: int) -> Box:
         return self.layout.box("noble", n=self.noble_order.index(noble))
+
+    def own_noble(self, number: int) -> Box:
+        """One's own nobles, one beside the other, those that have visited first."""
+        box = self.layout.box("mynoble")
+        return Box(box.x + number * (box.h + 8), box.y, box.h, box.h)
 
     def city(self, city: int) -> Box:
         return self.layout.box("city", n=self.city_order.index(city))
@@ -124,7 +148,11 @@ class Places:
             case Piece(pieces.TOKEN, colour):
                 return self.tokens(self.me, colour)
             case Piece(pieces.NOBLE, noble):
-                return self.noble(noble) if noble in state.nobles else self.layout.box("mynoble")
+                if noble in state.nobles:
+                    return self.noble(noble)
+                player = state.players[self.me]
+                reserved = noble in player.reserved_nobles
+                return self.own_noble(len(player.nobles) + player.reserved_nobles.index(noble)) if reserved else None
             case Piece(pieces.CITY, city):
                 return self.city(city)
             case Piece(pieces.POST, post):

@@ -1,12 +1,17 @@
 """The ribbon: whose turn it is, what is being asked, what is still to come, and the buttons that go with it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.rules import State, order
+from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
 from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 TOLD = (
     order.ACTION,
@@ -52,3 +57,23 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
         brush.shade(chip, (70, 44, 16) if number == 0 else (120, 96, 60), 230 if number == 0 else 110, radius=9)
         brush.text(text, chip.centre, SMALL_BOLD, 20, GILT if number == 0 else CREAM if number else PALE, "middle")
         x += width + 30
+
+
+def ribbon_message(scene: "TableScene") -> str:
+    """What is being asked, or who is at work."""
+    say = scene.look.language.say
+    state = scene.session.state
+    if state.outcome is not None:
+        return say("ribbon.over")
+    name = scene.session.seats[state.current].name
+    if scene.ending:
+        return say("ribbon.ending")
+    if not scene.decision.options:
+        return say("ribbon.thinking" if scene.session.thinking else "ribbon.playing", name=name)
+    if scene.decision.gathering.colours:
+        whole = scene.decision.confirmable is not None
+        if scene.decision.taking:
+            return say("ribbon.take_or_confirm") if whole else say("ribbon.take_more")
+        return say("ribbon.return_or_confirm") if whole else say("ribbon.return_more")
+    over = max(0, state.players[scene.me].held - TOKEN_LIMIT)
+    return say(f"ask.{order.STEP_NAMES[state.pending[-1][0]]}", count=over)

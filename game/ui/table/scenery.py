@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules import apply
+from game.rules import apply, order
 from game.rules.choices import Pay, Purchase
 from game.rules.events import TokensPaid
 from game.rules.gems import unpack
@@ -17,8 +17,8 @@ from game.ui.table.ribbon import draw_ribbon
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import BODY, GILT, GOOD, SHADE
-from game.ui.viewport import Box
+from game.ui.theme import BODY, CREAM, GILT, GOOD, SHADE, TITLE
+from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -44,6 +44,9 @@ class Scenery:
 
     def draw(self, brush: Brush) -> None:
         scene = self._scene
+        if scene.handing_over:
+            self._draw_cover(brush)
+            return
         log = (len(scene.log.lines), scene.log.back, scene.log.only)
         signature = (scene.presenter.signature, tuple(scene.decision.gathering.colours), log)
         if self._static.size != brush.target.size or signature != self._signature:
@@ -69,6 +72,19 @@ class Scenery:
         self._draw_bubble(brush)
         self._draw_held(brush)
         self._draw_words(brush)
+
+    def _draw_cover(self, brush: Brush) -> None:
+        """Nothing of the table, until the next person has sat down."""
+        draw_surface(brush)
+        seat = self._scene.session.seats[self._scene.session.me]
+        sheet = Box(WIDTH / 2 - 360, HEIGHT / 2 - 210, 720, 420)
+        brush.panel("ui/panel-wood", sheet)
+        brush.picture(f"portraits/{seat.portrait}", Box(sheet.centre[0] - 80, sheet.y + 50, 160, 160))
+        say = brush.look.language.say
+        brush.fitted(
+            say("handover.title", name=seat.name), Box(sheet.x + 40, sheet.y + 230, 640, 60), TITLE, 38, GILT, "middle"
+        )
+        brush.fitted(say("handover.hint"), Box(sheet.x + 40, sheet.y + 310, 640, 44), BODY, 28, CREAM, "middle")
 
     def _draw_static(self, brush: Brush) -> None:
         scene = self._scene
@@ -111,7 +127,7 @@ class Scenery:
     def _draw_usable(self, brush: Brush) -> None:
         scene = self._scene
         state = scene.session.state
-        asked = bool(state.pending) and state.pending[-1][0] != 0
+        asked = bool(state.pending) and state.pending[-1][0] != order.ACTION
         for piece in scene.decision.pieces:
             box = scene.picker.box(state, piece, scene.offers)
             if box is None:
@@ -130,7 +146,7 @@ class Scenery:
             return
         for colour, count in enumerate(self._price(piece.number)):
             if count:
-                minus(brush, scene.places.columns[colour], count)
+                minus(brush, scene.places.tokens(scene.me, colour), count)
 
     def _price(self, card: int) -> list[int]:
         """The tokens of the canonical payment for a card, as the engine would take them."""
@@ -180,7 +196,7 @@ class Scenery:
             return
         panel = self._scene.places.seat(beat.seat)
         mine = beat.seat == self._scene.me
-        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 96) if mine else (panel.right - 14, panel.y - 12))
+        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 8) if mine else (panel.x - 8, panel.bottom - 66))
 
     def _draw_held(self, brush: Brush) -> None:
         held = self._scene.drag.held

@@ -1,6 +1,6 @@
 """What the table needs of a game being played; the application provides it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -53,6 +53,9 @@ class Session(Protocol):
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
         """For each seat, its points at the end of each round so far."""
+
+    def history(self) -> Iterator[tuple[State, list[Event]]]:
+        """The game from its beginning: the state after each choice so far, and what that choice brought about."""
 
     def take_notices(self) -> Sequence[Notice]:
         """What happened that the person is to be told, each once: an opponent replaced, a save that failed."""

@@ -27,10 +27,12 @@ class Teller:
         self._seats = seats
         self._language = language
         self._market: list[int] = []
+        self._nobles: tuple[int, ...] = ()
 
     def look(self, state: State) -> None:
         """Note where cards lie before something happens to them."""
         self._market = list(state.market)
+        self._nobles = state.nobles
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
@@ -102,9 +104,11 @@ class Teller:
         match event:
             case happened.NobleVisited(seat, noble):
                 gains: Counts = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
-                losses: Counts = {("noble", noble): 1}
+                there = noble in self._nobles
+                losses: Counts = {("noble", noble): 1} if there else {}
                 end = small(places.seat(seat), 100, 100)
-                flight = Flight(("noble", noble), places.noble(noble), end, losses, gains)
+                start = places.noble(noble) if there else end.moved(0, -60)
+                flight = Flight(("noble", noble), start, end, losses, gains)
                 line = self._say("noble", seat, noble=self.noble_name(state, noble))
                 return Beat([flight], ("noble",), seat, line, pause=0.5)
             case happened.NobleReserved(seat, noble):

@@ -1,0 +1,15 @@
+"""What a person has set about the table."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class TableSettings:
+    """What a person has set: how fast things move, and which aids are shown."""
+
+    speed: str = "normal"
+    mark_affordable: bool = True
+    preview_payment: bool = True
+    tooltips: bool = True
+    confirm_end: bool = False
+    """Whether the turn is over only when the person says so."""
