@@ -15,7 +15,7 @@ from game.rules.engine import new_game, play
 from game.rules.state import State
 from game.rules.views import view
 
-WIDTH: Final = 14
+WIDTH: Final = 10
 """How many actions are tried at a turn: the judge's order leaves the rest out."""
 WARMTH: Final = 0.02
 """How far below the best a choice may be, in chances to win, and still be made now and then."""
