@@ -77,12 +77,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
     print(f"{len(jobs)} files, {size / 1e6:.1f} MB, {time.monotonic() - started:.0f} s")
     if options.sheet:
+        from assets.studio.composed import composed_sheets
         from assets.studio.sheet import contact_sheet
 
         for group, group_list in by_group.items():
             pictures = [job.target for job in group_list if job.target.suffix in {".png", ".webp"}]
             if pictures:
                 contact_sheet(pictures, options.sheet / f"{group}.png")
+        composed_sheets(options.sheet)
     return 0
 
 

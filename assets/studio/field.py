@@ -132,6 +132,19 @@ def warp(field: Field, dx: Field, dy: Field) -> Field:
     return field[row, column]
 
 
+def soft_warp(picture: Field, dx: Field, dy: Field) -> Field:
+    """A picture with colour channels read at displaced places, between pixels too."""
+    height, width = picture.shape[:2]
+    x, y = grid(width, height)
+    x, y = np.clip(x + dx, 0, width - 1.001), np.clip(y + dy, 0, height - 1.001)
+    column, row = x.astype(np.int32), y.astype(np.int32)
+    fx, fy = (x - column)[..., None], (y - row)[..., None]
+    upper = picture[row, column] * (1 - fx) + picture[row, column + 1] * fx
+    lower = picture[row + 1, column] * (1 - fx) + picture[row + 1, column + 1] * fx
+    moved: Field = upper * (1 - fy) + lower * fy
+    return moved
+
+
 def box_blur(field: Field, radius: int) -> Field:
     """The mean of each pixel's square neighbourhood; the field may have colour channels."""
     size = 2 * radius + 1

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assets.studio.field import Field, box_blur, fbm, grid, step, warp
+from assets.studio.field import Field, box_blur, fbm, grid, soft_warp, step
 from assets.studio.light import Light, triple
 from assets.studio.relief import Easel
 
@@ -37,9 +37,9 @@ def finish(
     width, height = easel.width, easel.height
     soft = easel.blurred(9)
     picture = easel.colours()
-    dx = (fbm(seed, width, height, 9, 2) - 0.5) * 3
-    dy = (fbm(seed + 1, width, height, 9, 2) - 0.5) * 3
-    picture = 0.72 * brushed(warp(picture, dx, dy), brush) + 0.28 * picture
+    dx = (fbm(seed, width, height, 12, 2) - 0.5) * 3
+    dy = (fbm(seed + 1, width, height, 12, 2) - 0.5) * 3
+    picture = 0.66 * brushed(soft_warp(picture, dx, dy), brush) + 0.34 * picture
     picture = 1 - (1 - picture) * (1 - np.clip(soft - 0.52, 0, 1) * bloom * 1.4)
     value = picture.mean(axis=2)
     dark, bright = triple(light.shade), triple(light.sun)

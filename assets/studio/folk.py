@@ -206,7 +206,7 @@ def pack_animal(
     camel: bool = False,
 ) -> None:
     """A laden mule or camel in mid-step."""
-    hide = rng.choice(("#b08a5a", "#a07c52", "#c09a68") if camel else ("#6b5240", "#57463a", "#7d6248"))
+    hide = rng.choice(("#8a6238", "#7a5430", "#9a7044") if camel else ("#6b5240", "#57463a", "#7d6248"))
     cast_shadow(canvas, x, foot, size * 1.1)
     for at, swing, tone in ((-0.3, 0.1, 0.1), (0.26, -0.12, 0.1), (-0.38, -0.06, 0.4), (0.34, 0.06, 0.4)):
         leg = placed([(at, -0.5), (at - swing * 0.3, -0.24), (at + swing, 0.0)], x, foot, size, facing)

@@ -14,4 +14,9 @@ from game.ai.styles import STYLES, Style
 
 BOTS: dict[str, Callable[[], Bot]] = {name: partial(make_bot, name) for name in ("random", "greedy", *LEVELS)}
 
-__all__ = ["BOTS", "LEVELS", "STYLES", "Bot", "GreedyBot", "RandomBot", "Style", "UnknownBot", "make_bot"]
+CHARACTERS: dict[str, Callable[[], Bot]] = BOTS | {
+    name: partial(make_bot, name) for name in [f"{level}:{style}" for level in LEVELS for style in STYLES]
+}
+"""Every bot by name, those with a style included."""
+
+__all__ = ["BOTS", "CHARACTERS", "LEVELS", "STYLES", "Bot", "GreedyBot", "RandomBot", "Style", "UnknownBot", "make_bot"]

@@ -84,6 +84,15 @@ def _parser() -> Parser:
     bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
+
+    shots = commands.add_parser("screenshots", help="draw every scene into a folder, without a window")
+    shots.add_argument("folder", type=Path, metavar="DIR")
+    shots.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shots.add_argument("--lang", default="en", metavar="CODE")
+    shots.set_defaults(run=_screenshots)
+
+    first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
+    first.set_defaults(run=_first_frame)
     return parser
 
 
@@ -98,6 +107,19 @@ def _count(text: str) -> int:
     if not number:
         raise argparse.ArgumentTypeError("a number from 1 is needed, not '0'")
     return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, x, high = text.partition("x")
+    if (
+        not x
+        or not wide.isdecimal()
+        or not high.isdecimal()
+        or not 320 <= int(wide) <= 7680
+        or not 200 <= int(high) <= 4320
+    ):
+        raise argparse.ArgumentTypeError(f"a size such as 1920x1080 is needed, not '{text}'")
+    return int(wide), int(high)
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
@@ -160,7 +182,7 @@ def _perft(options: argparse.Namespace) -> int:
 
     state = new_game(_config(options))
     counts = [perft(state, depth) for depth in range(1, options.depth + 1)]
-    divided = {str(choice): count for choice, count in perft_divide(state, options.depth)} if options.divide else {}
+    divided = perft_divide(state, options.depth) if options.divide else {}
     if options.json:
         print(json.dumps({"counts": counts, "divide": divided}))
         return 0
@@ -191,8 +213,34 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
+    from game.app import bench_ui
     from game.app.bench import as_text, engine_bench
 
-    figures = engine_bench(every_rule_set=options.all)
-    print(json.dumps(figures) if options.json else as_text(figures))
+    engine = engine_bench(every_rule_set=options.all)
+    interface = bench_ui.ui_bench()
+    if options.json:
+        print(json.dumps({**engine, "interface": interface}))
+    else:
+        print(as_text(engine))
+        print(bench_ui.as_text(interface))
     return 0
+
+
+def _screenshots(options: argparse.Namespace) -> int:
+    from game.app.screenshots import screenshots
+    from game.ui.language import LANGUAGES
+
+    if options.lang not in LANGUAGES:
+        raise Refusal(f"unknown language '{options.lang}': there are {', '.join(LANGUAGES)}")
+    try:
+        count = screenshots(options.folder, options.size, options.lang)
+    except OSError as error:
+        raise Refusal(f"can't write to {options.folder}: {error.strerror}") from None
+    print(f"{count} pictures in {options.folder}")
+    return 0
+
+
+def _first_frame(options: argparse.Namespace) -> int:
+    from game.app.play import first_frame
+
+    return first_frame()

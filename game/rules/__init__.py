@@ -9,6 +9,7 @@ The face
     state.clone()               a copy to try things on
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
     str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
+    perft(state, depth)         how many sequences of choices there are, to check the rules by counting
     view(state, seat)           what that seat may know; view.table to look at, view.resample(rng) to play on
     write_record, read_record, replay           whole games as text; `record` describes the format
 
@@ -52,6 +53,7 @@ from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_ru
 from game.rules.engine import apply, choices, new_game, parse_choice, play, why_not
 from game.rules.events import Event, reveals, told
 from game.rules.notation import UnreadableChoice
+from game.rules.perft import perft, perft_divide
 from game.rules.reasons import IllegalChoice, Reason
 from game.rules.record import Record, RecordError, SeatNote, read_record, replay, write_record
 from game.rules.scoring import Outcome
@@ -83,6 +85,8 @@ __all__ = [
     "choices",
     "new_game",
     "parse_choice",
+    "perft",
+    "perft_divide",
     "play",
     "read_record",
     "replay",

@@ -1,6 +1,7 @@
 """Which game is played: players, edition, modules, seed (CFG-1 to CFG-3)."""
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -21,7 +22,7 @@ class ConfigError(ValueError):
 class GameConfig:
     """A game to be played: everything that, with the choices made, determines it.
 
-    `first` is the seat that starts (B-4). `modules` may be any iterable of names.
+    `first` is the seat that starts (B-4). `modules` may be a name or any iterable of names.
     """
 
     players: int = 2
@@ -31,10 +32,17 @@ class GameConfig:
     first: int = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "modules", frozenset(self.modules))
+        names = (self.modules,) if isinstance(self.modules, str) else self.modules
+        object.__setattr__(self, "modules", frozenset(names))
         refuse = _fault(self)
         if refuse:
             raise ConfigError(refuse)
+
+    def without_seed(self) -> "GameConfig":
+        """The same for one who may not know the seed (I-1)."""
+        hidden = copy(self)
+        object.__setattr__(hidden, "seed", HIDDEN_SEED)
+        return hidden
 
     @property
     def module_names(self) -> tuple[str, ...]:
@@ -55,7 +63,7 @@ def _fault(config: GameConfig) -> str:
         return f"unknown module {unknown[0]!r}: there are {', '.join(MODULES)} (CFG-3)"
     if config.edition == "2017" and len(config.module_names) > 1:
         return f"the 2017 modules are played singly, not {' and '.join(config.module_names)} together (CFG-2)"
-    if isinstance(config.seed, bool) or not isinstance(config.seed, int) or config.seed < HIDDEN_SEED:
+    if isinstance(config.seed, bool) or not isinstance(config.seed, int) or config.seed < 0:
         return f"the seed must be a whole number from 0, not {config.seed!r}"
     if isinstance(config.first, bool) or not isinstance(config.first, int) or not 0 <= config.first < config.players:
         return f"the first player must be a seat from 0 to {config.players - 1}, not {config.first!r} (B-4)"

@@ -1,24 +1,26 @@
-"""Perft: how many sequences of choices there are, by depth. Two engines that agree on it agree on the rules."""
+"""Perft: choice sequences counted by depth, which pins what the engine offers and how it goes on from there."""
 
-from game.rules.choices import Choice
-from game.rules.engine import play
+from game.rules.engine import choices, play
 from game.rules.state import State
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of sequences of so many choices; a game that ends sooner counts as one."""
-    if depth == 0 or not state.options:
+    """How many sequences of exactly `depth` choices lead on from here; a game that ends sooner counts once there.
+
+    The state is left as it was.
+    """
+    if depth <= 0 or state.outcome is not None:
         return 1
     if depth == 1:
-        return len(state.options)
-    return sum([count for _, count in perft_divide(state, depth)])
+        return len(choices(state))
+    return sum(perft_divide(state, depth).values())
 
 
-def perft_divide(state: State, depth: int) -> list[tuple[Choice, int]]:
-    """The same for each first choice apart, which shows the branch where two engines part."""
-    counts = []
-    for choice in state.options:
-        child = state.clone()
-        play(child, choice)
-        counts.append((choice, perft(child, depth - 1)))
+def perft_divide(state: State, depth: int) -> dict[str, int]:
+    """The same count split by the first choice, as text; comparing two of these shows the branch that is wrong."""
+    counts: dict[str, int] = {}
+    for choice in choices(state):
+        after = state.clone()
+        play(after, choice)
+        counts[str(choice)] = perft(after, depth - 1)
     return counts

@@ -8,6 +8,7 @@
     first: 0
     seat 0: person Anna
     seat 1: bot Zanetta
+    note guild 0: lions
 
     # round 1, Anna
     take W U G
@@ -17,15 +18,16 @@
     result: prestige; winners 1; points 9, 16; cards 8, 12; by points
 
 The first line names the format and its version. Then come the config's lines, in this order, and a line per seat: its
-kind, one word, and its name. `modules: none` is the base game. Then one choice a line, as `notation` writes them,
-only where there was a choice: what had a single option resolved itself (T-2). A finished game ends with its result.
+kind, one word, and its name. `modules: none` is the base game. Notes may follow, each a name and a value, which mean
+nothing to the rules. Then one choice a line, as `notation` writes them, only where there was a choice: what had a
+single option resolved itself (T-2). A finished game ends with its result.
 Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8.
 
 Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.rules.config import ConfigError, GameConfig
@@ -37,7 +39,7 @@ from game.rules.state import State
 
 FORMAT: Final = "lapis-road-record"
 VERSION: Final = 1
-LONGEST: Final = 1_000_000
+LONGEST: Final = 4_000_000
 """No game comes near this many characters."""
 
 
@@ -48,6 +50,10 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {message}")
         self.line = line
         self.message = message
+
+
+class NewerRecord(RecordError):
+    """A record in a later version of the format than this program knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,7 @@ class Record:
     config: GameConfig
     seats: tuple[SeatNote, ...]
     choices: tuple[str, ...] = field(default=())
+    notes: tuple[tuple[str, str], ...] = field(default=())
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.config.players:
@@ -72,6 +79,9 @@ class Record:
         for seat in self.seats:
             if len(seat.kind.split()) != 1 or seat.name != " ".join(seat.name.split()) or not seat.name:
                 raise ValueError(f"not a seat's kind and name: {seat.kind!r} {seat.name!r}")
+        for name, value in self.notes:
+            if not name or ":" in name or any(text != " ".join(text.split()) for text in (name, value)):
+                raise ValueError(f"not a note: {name!r} {value!r}")
 
 
 def replay(record: Record, to: int | None = None) -> State:
@@ -84,6 +94,22 @@ def replay(record: Record, to: int | None = None) -> State:
 
 def write_record(record: Record) -> str:
     """The record as text."""
+    lines = opening_lines(record)
+    state = new_game(record.config)
+    turn = (0, 0)
+    for text in record.choices:
+        if turn != (state.round, state.current):
+            turn = (state.round, state.current)
+            lines.append(turn_line(record.seats, state))
+        lines.append(text)
+        apply(state, parse_choice(state, text))
+    if state.outcome is not None:
+        lines.append(result_line(state.outcome))
+    return "\n".join(lines) + "\n"
+
+
+def opening_lines(record: Record) -> list[str]:
+    """A record's lines before the first choice."""
     config = record.config
     lines = [
         f"{FORMAT} {VERSION}",
@@ -94,18 +120,14 @@ def write_record(record: Record) -> str:
         f"first: {config.first}",
     ]
     lines += [f"seat {number}: {seat.kind} {seat.name}" for number, seat in enumerate(record.seats)]
+    lines += [f"note {name}: {value}" for name, value in record.notes]
     lines.append("")
-    state = new_game(config)
-    turn = (0, 0)
-    for text in record.choices:
-        if turn != (state.round, state.current):
-            turn = (state.round, state.current)
-            lines.append(f"# round {state.round}, {record.seats[state.current].name}")
-        lines.append(text)
-        apply(state, parse_choice(state, text))
-    if state.outcome is not None:
-        lines.append(result_line(state.outcome))
-    return "\n".join(lines) + "\n"
+    return lines
+
+
+def turn_line(seats: Sequence[SeatNote], state: State) -> str:
+    """The line that says whose turn begins."""
+    return f"# round {state.round}, {seats[state.current].name}"
 
 
 def result_line(outcome: Outcome) -> str:
@@ -129,7 +151,8 @@ def read_record(text: str) -> Record:
     _read_version(lines[0] if lines else (1, ""))
     config, body = _read_config(lines[1:], last)
     seats, body = _read_seats(body, config.players, last)
-    return Record(config, seats, _read_choices(config, body))
+    notes, body = _read_notes(body)
+    return Record(config, seats, _read_choices(config, body), notes)
 
 
 Lines = Sequence[tuple[int, str]]
@@ -140,8 +163,12 @@ def _read_version(line: tuple[int, str]) -> None:
     words = text.split()
     if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal():
         raise RecordError(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
-    if int(words[1]) != VERSION:
-        raise RecordError(number, f"format {words[1]} is not one that this program reads (it reads {VERSION})")
+    if words[1] == str(VERSION):
+        return
+    message = f"format {words[1][:40]} is not one that this program reads (it reads {VERSION})"
+    if len(words[1]) <= 9 and int(words[1]) > VERSION:
+        raise NewerRecord(number, message)
+    raise RecordError(number, message)
 
 
 def _value(lines: Lines, place: int, name: str, last: int) -> tuple[int, str]:
@@ -162,32 +189,50 @@ def _whole(number: int, name: str, value: str) -> int:
 
 
 def _read_config(lines: Lines, last: int) -> tuple[GameConfig, Lines]:
-    figures: dict[str, int] = {}
-    words: dict[str, str] = {}
-    number = 1
+    """The config, checked line by line, so that a fault is found where it stands."""
+    config = GameConfig()
     for place, name in enumerate(("players", "edition", "modules", "seed", "first")):
         number, value = _value(lines, place, name, last)
-        if name in ("edition", "modules"):
-            words[name] = value
-        else:
-            figures[name] = _whole(number, name, value)
-    modules = [] if words["modules"] == "none" else [name.strip() for name in words["modules"].split(",")]
-    try:
-        config = GameConfig(figures["players"], words["edition"], modules, figures["seed"], figures["first"])
-    except ConfigError as error:
-        raise RecordError(number, str(error)) from None
+        try:
+            config = _amended(config, number, name, value)
+        except ConfigError as error:
+            raise RecordError(number, str(error)) from None
     return config, lines[5:]
+
+
+def _amended(config: GameConfig, number: int, name: str, value: str) -> GameConfig:
+    """The config with what one of its lines says."""
+    if name == "edition":
+        return replace(config, edition=value)
+    if name == "modules":
+        return replace(config, modules=[] if value == "none" else [module.strip() for module in value.split(",")])
+    figure = _whole(number, name, value)
+    if name == "players":
+        return replace(config, players=figure)
+    return replace(config, seed=figure) if name == "seed" else replace(config, first=figure)
 
 
 def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, ...], Lines]:
     seats: list[SeatNote] = []
     for place in range(players):
         number, value = _value(lines, place, f"seat {place}", last)
-        kind, _, name = value.partition(" ")
-        if not kind or not name.split():
+        words = value.split()
+        if len(words) < 2:
             raise RecordError(number, "a seat has a kind and a name")
-        seats.append(SeatNote(kind, " ".join(name.split())))
+        seats.append(SeatNote(words[0], " ".join(words[1:])))
     return tuple(seats), lines[players:]
+
+
+def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
+    notes: list[tuple[str, str]] = []
+    for number, text in lines:
+        if not text.startswith("note "):
+            break
+        name, colon, value = text.removeprefix("note ").partition(":")
+        if not name.split() or not colon:
+            raise RecordError(number, "a note has a name, a colon and a value")
+        notes.append((" ".join(name.split()), " ".join(value.split())))
+    return tuple(notes), lines[len(notes) :]
 
 
 def _read_choices(config: GameConfig, lines: Lines) -> tuple[str, ...]:

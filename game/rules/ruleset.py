@@ -122,6 +122,8 @@ class RuleSet:
         }
 
         steps = {number: step for module in modules for number, step in module.steps.items()}
+        if without_nobles:
+            del steps[order.NOBLE]
         nothing = Step()
         self.steps: tuple[Step, ...] = tuple([steps.get(number, nothing) for number in range(order.STEP_COUNT)])
         refill_after_purchase = any(module.refill_after_purchase for module in modules)

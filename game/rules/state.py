@@ -260,6 +260,11 @@ class State:
             self.outcome,
         )
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from game.rules.packing import pack_state, unpack_state
+
+        return unpack_state, (pack_state(self),)
+
     @property
     def supply(self) -> tuple[int, ...]:
         """Tokens in the supply of white, blue, green, red, black and gold."""

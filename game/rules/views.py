@@ -1,11 +1,9 @@
 """What one seat may know of a game (I-1), and games that would look the same to it."""
 
 import random
-from dataclasses import replace
 
 from game.rules import order
 from game.rules.afford import CARD_BIT
-from game.rules.config import HIDDEN_SEED
 from game.rules.engine import renew_options, shuffled
 from game.rules.events import HIDDEN
 from game.rules.state import Player, State, Task, deck_of_hidden, hidden_card
@@ -34,6 +32,11 @@ class View:
     def snapshot(self) -> tuple[object, ...]:
         """Everything the seat knows, as one comparable value."""
         return self.seat, self.table.snapshot(), tuple([tuple(deck) for deck in self._unseen])
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from game.rules.packing import pack_view, unpack_view
+
+        return unpack_view, (pack_view(self),)
 
     def unseen(self, deck: int) -> tuple[int, ...]:
         """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""
@@ -74,7 +77,7 @@ def _deal_hand(player: Player, supplies: list[list[int]]) -> None:
 def view(state: State, seat: int) -> View:
     """What that seat may know: all but the order of the decks, the seed, and others' cards drawn unseen (I-1)."""
     table = state.clone()
-    table.config = replace(state.config, seed=HIDDEN_SEED)
+    table.config = state.config.without_seed()
     unseen: list[list[int]] = [[] for _ in state.rules.decks]
     for other, player in enumerate(table.players):
         if other != seat and player.blind:

@@ -3,7 +3,7 @@
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
@@ -99,7 +99,7 @@ class Art:
         assert isinstance(found, dict)
         return found
 
-    def warm(self, wanted: Iterable[Wanted], budget_ms: float) -> bool:
+    def warm(self, wanted: Sequence[Wanted], budget_ms: float) -> bool:
         """Load what is wanted and not yet there until the budget is spent; whether all of it has been loaded.
 
         The frame loop calls it with the same list until it says so. Each call loads at least one picture.

@@ -5,7 +5,6 @@ They take plain figures, so that nothing here depends on a rule; whoever shows a
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -60,14 +59,6 @@ def hex_colour(text: str) -> tuple[int, int, int]:
     return colour.r, colour.g, colour.b
 
 
-@lru_cache(maxsize=64)
-def font_at(path: Path, pixels: int) -> pygame.font.Font:
-    try:
-        return pygame.font.Font(path, pixels)
-    except (FileNotFoundError, pygame.error) as error:
-        raise MissingAsset(path) from error
-
-
 class Faces:
     """Composes faces and keeps what it composed until the window's size changes."""
 
@@ -78,10 +69,12 @@ class Faces:
         self._prestige = fonts / "Cinzel-Bold.ttf"
         self._digit = fonts / "SourceSans3-SemiBold.ttf"
         self._faces = SurfaceCache(self.FACE_PIXELS)
+        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
 
     def drop_sizes(self) -> None:
-        """Forget every face; for when the window's size has changed."""
+        """Forget every face and font size; for when the window's size has changed."""
         self._faces.clear()
+        self._fonts.clear()
 
     def card(self, figures: CardFigures, size: Size) -> pygame.Surface:
         """A card face up."""
@@ -96,8 +89,12 @@ class Faces:
         return self._faces.get(("city", figures, size), lambda: self._landscape(f"cities/{figures.id}", figures, size))
 
     def post(self, figures: TileFigures, size: Size) -> pygame.Surface:
-        """A trading post: its requirement along the bottom, over its picture."""
-        return self._faces.get(("post", figures, size), lambda: self._landscape(f"posts/{figures.id}", figures, size))
+        """A trading post: its requirement in the middle of the parchment below its picture."""
+        return self._faces.get(("post", figures, size), lambda: self._post(figures, size))
+
+    def requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
+        """The pips of a requirement in a row, with a crown if a noble is asked for, on nothing."""
+        return self._faces.get(("requirement", figures, side), lambda: self._requirement(figures, side))
 
     def pip(self, gem: str, number: int, side: int) -> pygame.Surface:
         """A cost pip with its number; `gem` is a letter, `gold` or `any`."""
@@ -179,12 +176,12 @@ class Faces:
         width, height = size
         face = self._art.get(picture, size).copy()
         inset = round(width * 0.05)
-        self._points_plate(face, figures.points, (inset, inset), round(width * 0.30))
-        side = round(width * 0.25)
+        self._points_plate(face, figures.points, (inset, inset), round(width * 0.27))
+        side = round(width * 0.225)
         y = height - inset - side
         for gem, number in reversed(self._asked(figures)):
             face.blit(self.pip(gem, number, side), (inset, y))
-            y -= round(side * 0.985)
+            y -= round(side * 0.95)
         return face
 
     def _landscape(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
@@ -193,14 +190,25 @@ class Faces:
         inset = round(height * 0.055)
         if figures.points:
             self._points_plate(face, figures.points, (inset, inset), round(height * 0.36))
-        side = round(height * 0.29)
-        x = inset
-        for gem, number in self._asked(figures):
-            face.blit(self.pip(gem, number, side), (x, height - inset - side))
-            x += round(side * 0.985)
-        if figures.nobles:
-            face.blit(self._art.get("icons/crown", (side, side)), (x, height - inset - side))
+        row = self.requirement(figures, round(height * 0.29))
+        face.blit(row, (inset, height - inset - row.height))
         return face
+
+    def _post(self, figures: TileFigures, size: Size) -> pygame.Surface:
+        width, height = size
+        face = self._art.get(f"posts/{figures.id}", size).copy()
+        row = self.requirement(figures, round(height * 0.225))
+        face.blit(row, ((width - row.width) // 2, round(height * 0.828) - row.height // 2))
+        return face
+
+    def _requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
+        sprites = [self.pip(gem, number, side) for gem, number in self._asked(figures)]
+        sprites += [self._art.get("icons/crown", (side, side))] * figures.nobles
+        step = round(side * 0.985)
+        row = pygame.Surface((max(1, step * (len(sprites) - 1) + side), side), pygame.SRCALPHA)
+        for i, sprite in enumerate(sprites):
+            row.blit(sprite, (i * step, 0))
+        return row
 
     def _asked(self, figures: TileFigures) -> list[tuple[str, int]]:
         asked = [(gem, number) for gem, number in zip(GEMS, figures.requirement, strict=True) if number]
@@ -238,11 +246,19 @@ class Faces:
         x, y = entry["centre"]
         return Ink(hex_colour(entry["ink"]), hex_colour(entry["outline"]), (float(x), float(y)))
 
+    def _font(self, path: Path, pixels: int) -> pygame.font.Font:
+        if (path, pixels) not in self._fonts:
+            try:
+                self._fonts[path, pixels] = pygame.font.Font(path, pixels)
+            except (FileNotFoundError, pygame.error) as error:
+                raise MissingAsset(path) from error
+        return self._fonts[path, pixels]
+
     def _written(
         self, path: Path, text: str, pixels: int, colour: Sequence[int], outline: Sequence[int]
     ) -> pygame.Surface:
         """Text with a thin outline, so that it reads on any ground."""
-        font = font_at(path, max(pixels, 6))
+        font = self._font(path, max(pixels, 6))
         ink = font.render(text, True, tuple(colour))
         line = font.render(text, True, tuple(outline))
         reach = max(1, pixels // 20)

@@ -94,15 +94,16 @@ class Translator:
     def __init__(self) -> None:
         self._at: Point = (-1.0, -1.0)
 
-    def translate(self, events: Iterable[pygame.Event], viewport: Viewport) -> Iterator[Input]:
+    def translate(self, events: Iterable[pygame.Event], viewport: Viewport, density: float = 1.0) -> Iterator[Input]:
+        """Inputs in virtual units; `density` is how many pixels of the picture a unit of the pointer's position is."""
         for event in events:
-            found = self._one(event, viewport)
+            found = self._one(event, viewport, density)
             if found is not None:
                 yield found
 
-    def _one(self, event: pygame.Event, viewport: Viewport) -> Input | None:
+    def _one(self, event: pygame.Event, viewport: Viewport, density: float) -> Input | None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._at = viewport.to_virtual(event.pos)
+            self._at = viewport.to_virtual((event.pos[0] * density, event.pos[1] * density))
         match event.type:
             case pygame.MOUSEMOTION:
                 return PointerMoved(self._at)

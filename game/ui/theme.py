@@ -9,6 +9,8 @@ GILT: Final = (233, 196, 106)
 SHADE: Final = (14, 17, 15)
 GOOD: Final = (126, 211, 133)
 BAD: Final = (240, 128, 108)
+FOCUS: Final = (255, 226, 138)
+"""The ring around what the keys are on."""
 
 TITLE: Final = "Cinzel-Bold"
 TITLE_LIGHT: Final = "Cinzel-Regular"

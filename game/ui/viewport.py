@@ -74,20 +74,16 @@ def between(first: Box, second: Box, share: float) -> Box:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class Viewport:
     """How the virtual canvas lies in a window of so many pixels: as large as fits, in the middle."""
 
-    size: Pixels
+    __slots__ = ("origin", "scale", "size")
 
-    @property
-    def scale(self) -> float:
-        return min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
-
-    @property
-    def origin(self) -> Pixels:
+    def __init__(self, size: Pixels) -> None:
+        self.size = size
+        self.scale = min(size[0] / WIDTH, size[1] / HEIGHT)
+        self.origin: Pixels = round((size[0] - WIDTH * self.scale) / 2), round((size[1] - HEIGHT * self.scale) / 2)
         """Where the canvas begins, in pixels."""
-        return round((self.size[0] - WIDTH * self.scale) / 2), round((self.size[1] - HEIGHT * self.scale) / 2)
 
     def to_virtual(self, pixel: Point) -> Point:
         left, top = self.origin

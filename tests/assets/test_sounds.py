@@ -172,6 +172,14 @@ def test_loudness_of_the_standards_tone() -> None:
     assert integrated(np.stack([tone, np.zeros_like(tone)])) == pytest.approx(-3.01, abs=0.05)
 
 
+@pytest.mark.parametrize("seconds", [0.01, 0.4, 30.0])
+def test_loudness_does_not_depend_on_how_a_signal_is_cut(seconds: float) -> None:
+    """A long tone's weighted power is that of any stretch of it, and a very short sound has one too."""
+    tone = 0.1 * np.sin(2.0 * np.pi * 1000.0 * times(seconds))
+    shorter = min(seconds, 0.4) / 0.4
+    assert momentary(tone) == pytest.approx(-20.0 + 10.0 * np.log10(shorter), abs=0.4)
+
+
 def test_a_cue_too_peaky_for_its_class_is_refused() -> None:
     click = np.zeros(RATE // 2)
     click[100] = 1.0

@@ -9,13 +9,14 @@ import skia
 
 from assets.studio.cards.backs import BACKS, paint_back
 from assets.studio.cards.level1_deep import cavern, gallery, geode
+from assets.studio.cards.level1_digs import desert_digs, quarry
 from assets.studio.cards.level1_far import ice_cave, jungle, sea_arch, volcano
 from assets.studio.cards.level1_finds import shaft, sieve, vein
 from assets.studio.cards.level1_wild import gorge, grotto, pass_camp
-from assets.studio.cards.level1_works import desert_digs, mine_mouth, panning, quarry
+from assets.studio.cards.level1_works import mine_mouth, panning
 from assets.studio.cards.level2_craft import arcade, foundry, workshop
 from assets.studio.cards.level2_road import bridge, caravan, crossroads_inn, mountain_road
-from assets.studio.cards.level2_trade import counting_house, river_castle, windmills
+from assets.studio.cards.level2_trade import counting_house, river_castle, shipyard, windmills
 from assets.studio.cards.level2_water import harbour, merchant_ship, watermill
 from assets.studio.cards.level3_cities import canal, domed_city, great_gate, lighthouse, snow_castle
 from assets.studio.cards.level3_halls import cathedral, hanging_palace, library, terrace
@@ -33,21 +34,21 @@ from assets.studio.relief import Easel
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog" / "cards_base.csv"
 
 SCENES: dict[tuple[int, str], tuple[Scene, ...]] = {
-    (1, "white"): (mine_mouth, grotto, ice_cave, pass_camp, quarry, cavern, sieve, sea_arch),
+    (1, "white"): (mine_mouth, grotto, geode, pass_camp, quarry, cavern, sieve, sea_arch),
     (1, "blue"): (sea_arch, ice_cave, gorge, cavern, panning, jungle, grotto, pass_camp),
-    (1, "green"): (jungle, panning, mine_mouth, grotto, geode, gorge, shaft, vein),
+    (1, "green"): (jungle, panning, mine_mouth, grotto, cavern, gorge, shaft, vein),
     (1, "red"): (desert_digs, volcano, quarry, geode, mine_mouth, pass_camp, gorge, gallery),
     (1, "black"): (volcano, gallery, vein, cavern, shaft, desert_digs, sieve, panning),
     (2, "white"): (merchant_ship, workshop, bridge, mountain_road, windmills, arcade),
-    (2, "blue"): (merchant_ship, harbour, river_castle, counting_house, watermill, crossroads_inn),
+    (2, "blue"): (merchant_ship, harbour, river_castle, counting_house, crossroads_inn, bridge),
     (2, "green"): (bridge, windmills, watermill, arcade, river_castle, workshop),
     (2, "red"): (caravan, merchant_ship, foundry, harbour, mountain_road, counting_house),
-    (2, "black"): (foundry, crossroads_inn, harbour, caravan, workshop, bridge),
+    (2, "black"): (foundry, crossroads_inn, mountain_road, caravan, watermill, shipyard),
     (3, "white"): (domed_city, snow_castle, cathedral, regalia),
     (3, "blue"): (canal, lighthouse, treasury, terrace),
     (3, "green"): (library, hanging_palace, casket, great_gate),
-    (3, "red"): (canal, throne, hanging_palace, regalia),
-    (3, "black"): (cathedral, domed_city, treasury, lighthouse),
+    (3, "red"): (great_gate, throne, terrace, regalia),
+    (3, "black"): (cathedral, domed_city, library, lighthouse),
 }
 
 
@@ -68,7 +69,7 @@ def framed(easel: Easel) -> bytes:
     canvas.drawImage(skia.Image.fromarray(easel.pixels, skia.kRGBA_8888_ColorType), 0, 0)
     canvas.restore()
     gilt_frame(canvas, easel.width, easel.height)
-    return encode(surface.makeImageSnapshot(), 86)
+    return encode(surface.makeImageSnapshot(), 92)
 
 
 def face(key: str, scene: Scene, light: Light, turn: int) -> bytes:

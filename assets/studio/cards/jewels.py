@@ -41,39 +41,14 @@ def cut_gem(canvas: "skia.Canvas", x: float, y: float, size: float, colour: str,
 
 def crown(stage: Stage, x: float, y: float, size: float, arched: bool) -> None:
     """A golden crown with pearls and stones, its foot at (x, y)."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    canvas = stage.canvas
     canvas.drawOval(
         skia.Rect.MakeXYWH(x - size * 1.05, y - size * 0.1, size * 2.1, size * 0.42), fill("#020104", 0.65, 9)
     )
     back = skia.Rect.MakeXYWH(x - size * 0.9, y - size * 0.62, size * 1.8, size * 0.4)
     canvas.drawOval(back, fill("#2a1608"))
     if arched:
-        lining = smooth(
-            [
-                (x - size * 0.84, y - size * 0.4),
-                (x - size * 0.6, y - size * 1.0),
-                (x, y - size * 1.25),
-                (x + size * 0.6, y - size * 1.0),
-                (x + size * 0.84, y - size * 0.4),
-            ],
-            True,
-        )
-        canvas.drawPath(
-            lining,
-            radial(
-                (x, y - size * 0.9), size, [rgb(mix(light.gem, "#1a0410", 0.35)), rgb(mix(light.gem, "#08020a", 0.8))]
-            ),
-        )
-        for lean in (-0.82, -0.28, 0.28, 0.82):
-            band = smooth(
-                [(x + lean * size, y - size * 0.4), (x + lean * size * 1.1, y - size * 0.95), (x, y - size * 1.36)]
-            )
-            canvas.drawPath(band, stroke("#6a4212", size * 0.13))
-            canvas.drawPath(band, stroke("#f0cc70", size * 0.07))
-            for share in (0.3, 0.55, 0.78):
-                px, py = x + lean * size * (1.08 - share * 0.9 * share), y - size * (0.45 + 0.85 * share)
-                canvas.drawCircle(px, py, size * 0.035, fill("#fff8ec"))
-        cut_gem(canvas, x, y - size * 1.5, size * 0.15, light.gem, rng)
+        _bows(stage, x, y, size)
     points = 5 if not arched else 7
     rim = skia.Path()
     rim.moveTo(x - size * 0.92, y)
@@ -93,6 +68,50 @@ def crown(stage: Stage, x: float, y: float, size: float, arched: bool) -> None:
     canvas.drawPath(rim, gold_paint(x - size, x + size))
     canvas.drawPath(rim, linear((0, y - size), (0, y + size * 0.2), [rgb("#fff6c8", 0.35), rgb("#1a0c04", 0.45)]))
     canvas.drawPath(rim, stroke("#fff2b8", 1.4, 0.8))
+    _stones(stage, x, y, size, points)
+    for drop in (0.14, -0.18):
+        band = smooth(
+            [
+                (x - size * (0.95 + drop * 0.1), y - size * 0.1 + drop * size * 0.4 - size * 0.06),
+                (x, y + size * 0.1 + drop * size * 0.3),
+                (x + size * (0.95 + drop * 0.1), y - size * 0.1 + drop * size * 0.4 - size * 0.06),
+            ]
+        )
+        canvas.drawPath(band, stroke("#fff0b0", size * 0.025, 0.7))
+
+
+def _bows(stage: Stage, x: float, y: float, size: float) -> None:
+    """The velvet lining and the crossed bows of a closed crown."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    lining = smooth(
+        [
+            (x - size * 0.84, y - size * 0.4),
+            (x - size * 0.6, y - size * 1.0),
+            (x, y - size * 1.25),
+            (x + size * 0.6, y - size * 1.0),
+            (x + size * 0.84, y - size * 0.4),
+        ],
+        True,
+    )
+    canvas.drawPath(
+        lining,
+        radial((x, y - size * 0.9), size, [rgb(mix(light.gem, "#1a0410", 0.35)), rgb(mix(light.gem, "#08020a", 0.8))]),
+    )
+    for lean in (-0.82, -0.28, 0.28, 0.82):
+        band = smooth(
+            [(x + lean * size, y - size * 0.4), (x + lean * size * 1.1, y - size * 0.95), (x, y - size * 1.36)]
+        )
+        canvas.drawPath(band, stroke("#6a4212", size * 0.13))
+        canvas.drawPath(band, stroke("#f0cc70", size * 0.07))
+        for share in (0.3, 0.55, 0.78):
+            px, py = x + lean * size * (1.08 - share * 0.9 * share), y - size * (0.45 + 0.85 * share)
+            canvas.drawCircle(px, py, size * 0.035, fill("#fff8ec"))
+    cut_gem(canvas, x, y - size * 1.5, size * 0.15, light.gem, rng)
+
+
+def _stones(stage: Stage, x: float, y: float, size: float, points: int) -> None:
+    """Pearls on a crown's points, stones round its rim."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
     for i in range(points):
         share = (i + 0.5) / points
         px, sag = x - size + 2 * size * share, size * 0.16 * (1 - (2 * share - 1) ** 2)
@@ -112,15 +131,6 @@ def crown(stage: Stage, x: float, y: float, size: float, arched: bool) -> None:
             rng,
         )
         gemstone(canvas, px, y - size * 0.06 + sag * 0.7, size * 0.07, "#f4f6ff" if i % 2 == 0 else light.gem, rng)
-    for drop in (0.14, -0.18):
-        band = smooth(
-            [
-                (x - size * (0.95 + drop * 0.1), y - size * 0.1 + drop * size * 0.4 - size * 0.06),
-                (x, y + size * 0.1 + drop * size * 0.3),
-                (x + size * (0.95 + drop * 0.1), y - size * 0.1 + drop * size * 0.4 - size * 0.06),
-            ]
-        )
-        canvas.drawPath(band, stroke("#fff0b0", size * 0.025, 0.7))
 
 
 def orb(stage: Stage, x: float, y: float, size: float) -> None:

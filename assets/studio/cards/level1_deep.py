@@ -5,7 +5,17 @@ import math
 import numpy as np
 import skia
 
-from assets.studio.cards.rock import Lamp, cave_wall, crystal, crystal_cluster, gemstone, ore_cart, rails, rock_field
+from assets.studio.cards.rock import (
+    Lamp,
+    cave_wall,
+    crystal,
+    crystal_cluster,
+    crystal_point,
+    gemstone,
+    ore_cart,
+    rails,
+    rock_field,
+)
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.field import Field, cells, fbm, grid, seed_from, step
 from assets.studio.folk import lantern, person, timber
@@ -13,6 +23,7 @@ from assets.studio.kit import fill, mix, polar, radial, rgb, stroke
 from assets.studio.light import triple
 from assets.studio.nature import blend, boulder, glow, rays, water
 from assets.studio.relief import lamplit, lay
+from assets.studio.ships import boat
 
 
 def cavern(stage: Stage) -> None:
@@ -37,7 +48,7 @@ def cavern(stage: Stage) -> None:
         hole = step(1.0, 0.8, np.hypot((x - opening[0]) / 70, (y - opening[1]) / 46) + rough * 1.1)
         lay(canvas, blend(triple(light.sun), triple("#ffffff"), hole * 0.3), hole)
         rays(canvas, opening, 100, 40, 420, light.sun, rng, 8, 0.4)
-    if stage.turn % 4 == 1:
+    if stage.turn == 1:
         for start, end, wide in (
             ((90, 440), (320, 190), 34),
             ((400, 420), (190, 170), 42),
@@ -45,10 +56,10 @@ def cavern(stage: Stage) -> None:
             ((410, 300), (250, 330), 24),
         ):
             crystal(canvas, start, end, wide, mix(light.gem, "#ffffff", 0.2), rng, stage.side)
-    elif stage.turn % 4 == 3:
+    elif stage.turn == 3:
         for dx in (-70, -20, 40, 100):
             crystal_cluster(canvas, middle + dx, 120 + abs(dx) * 0.3, 90, light.gem, rng, 4, 90, 60, stage.side)
-    for dx, size in ((-86, 70), (88, 90), (0, 150))[int(stage.pick(0, 0, 0, 1)) :]:
+    for dx, size in ((-86, 70), (88, 90), (0, 150))[stage.pick(0, 0, 0, 1) :]:
         crystal_cluster(
             canvas, middle + dx, 412, size * stage.pick(1, 0.7, 1.2, 0.9), light.gem, rng, 9, side=stage.side
         )
@@ -68,7 +79,7 @@ def cavern(stage: Stage) -> None:
 def gallery(stage: Stage) -> None:
     """A timbered tunnel with lanterns, rails and a shining vein."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    end = (stage.pick(240, 200, 262, 228), stage.pick(300, 280, 320, 250))
+    end = (stage.pick(240, 268), stage.pick(300, 236))
     right = stage.turn % 2 == 0
     vein_x = 340 if right else 90
     lamps = [
@@ -90,17 +101,27 @@ def gallery(stage: Stage) -> None:
             end, 46, [rgb("#fff0c8"), rgb(light.lamp, 0.9), rgb("#3a1c0c", 0.9), rgb("#060406", 0)], [0, 0.3, 0.7, 1]
         ),
     )
-    rails(canvas, (end[0], end[1] + 40), (stage.pick(190, 260, 210, 250), 580), (14, 130), light, rng, 14)
-    for i in range(int(stage.pick(5, 6, 5, 4))):
+    if stage.turn % 2 == 0:
+        rails(canvas, (end[0], end[1] + 40), (190, 580), (14, 130), light, rng, 14)
+    for i in range(stage.pick(5, 4)):
         share = 0.16 + 0.84 * (i / 4.5) ** 1.7
         _set(stage, end, share, light.lamp if i in (1, 3) else None)
     if stage.turn % 2 == 0:
-        ore_cart(canvas, stage.pick(218, 0, 236, 0), 500, stage.pick(92, 0, 110, 0), light, rng, light.gem)
+        ore_cart(canvas, 218, 500, 92, light, rng, light.gem)
     else:
-        person(canvas, 250, 430, 96, light, rng, 1, -1, staff=True)
-        for _ in range(12):
-            gemstone(canvas, rng.gauss(290, 40), rng.uniform(470, 520), rng.uniform(4, 8), light.gem, rng)
+        _flooded(stage, end)
     glow(canvas, end, 150, light.lamp, 0.35)
+
+
+def _flooded(stage: Stage, end: tuple[float, float]) -> None:
+    """Black water on the gallery's floor, and a boat with a lantern."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    water(stage.easel, 372, light, rng, mix(light.gem, "#0a0c14", 0.75), 0.8, end[0])
+    boat(canvas, 246, 470, 190, light, stage.side, 1, 0.24)
+    person(canvas, 196, 462, 104, light, rng, 1, 1, staff=True)
+    for _ in range(16):
+        gemstone(canvas, rng.uniform(222, 300), 454 - rng.uniform(0, 12), rng.uniform(4, 9), light.gem, rng)
+    lantern(canvas, 322, 412, 13, light)
 
 
 def _set(stage: Stage, end: tuple[float, float], share: float, lamp: str | None) -> None:
@@ -142,34 +163,23 @@ def geode(stage: Stage) -> None:
     """A stone laid open: agate bands about a hollow full of crystals, seen close."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    cx, cy = stage.pick(245, 232, 262, 240), stage.pick(330, 318, 340, 322)
-    rx, ry = stage.pick(165, 190, 140, 150), stage.pick(190, 165, 205, 150)
+    cx, cy = stage.pick(245, 232), stage.pick(330, 318)
+    rx, ry = stage.pick(165, 190), stage.pick(190, 165)
     lamps = [Lamp((cx + 120 * stage.side, 60), 130, 300, light.sun, 0.8), Lamp((cx, cy), 60, 120, light.gem, 0.6)]
-    lay(canvas, cave_wall(SIZE, light, rng, "#6f665e", lamps, stage.pick(70, 46, 90, 60), 60, 0.5))
+    lay(canvas, cave_wall(SIZE, light, rng, "#6f665e", lamps, stage.pick(70, 46), 60, 0.5))
     wobble = fbm(seed_from(rng), WIDTH, HEIGHT, 110, 4) - 0.5
     angle = np.arctan2(y - cy, x - cx)
-    spikes = stage.pick(0, 0.05, 0.03, 0.09) * np.cos(angle * stage.pick(3, 5, 2, 4) + 1)
+    spikes = stage.pick(0, 0.05) * np.cos(angle * stage.pick(3, 5) + 1)
     radius = np.hypot((x - cx) / rx, (y - cy) / ry) + wobble * 0.42 + spikes
-    if stage.turn % 4 == 3:
-        radius = np.minimum(radius, np.hypot((x - 320) / 90, (y - 190) / 80) + wobble * 0.5)
     canvas.drawOval(skia.Rect.MakeXYWH(cx - rx * 1.1, cy - ry * 0.9, rx * 2.2, ry * 2.2), fill("#020204", 0.6, 18))
     _agate(stage, radius)
-    count = 46
-    for i in sorted(range(count), key=lambda k: -((k * 7919) % count)):
-        out = 0.47 * math.sqrt((i + 0.5) / count)
-        px, py = polar((0, 0), out, i * 137.5)
-        base = (cx + px * rx * 1.25, cy + py * ry * 1.25)
-        tip = (cx + px * rx * 0.55 + rng.gauss(0, 4), cy + py * ry * 0.55 - 12 + rng.gauss(0, 4))
-        if stage.turn % 4 != 2 or i % 2:
-            crystal(
-                canvas,
-                base,
-                tip,
-                rng.uniform(12, 24),
-                mix(light.gem, rng.choice(("#ffffff", "#0a0a20")), rng.uniform(0.05, 0.4)),
-                rng,
-                stage.side,
-            )
+    count = 84
+    for i in reversed(range(count)):
+        out = math.sqrt((i + 0.5) / count)
+        px, py = polar((0, 0), out * 0.56, i * 137.5)
+        tone = mix(light.gem, rng.choice(("#ffffff", "#ffffff", "#0a0a20")), rng.uniform(0.05, 0.35))
+        size = (24 - 13 * out) * rng.uniform(0.8, 1.25)
+        crystal_point(canvas, (cx + px * rx, cy + py * ry), size, mix(tone, "#05050f", 0.35 * out), rng)
     glow(canvas, (cx, cy), 130, light.gem, 0.55)
     rays(canvas, (cx + 190 * stage.side, -30), 90 + 32 * stage.side, 30, 560, light.sun, rng, 6, 0.25)
     for _ in range(34):

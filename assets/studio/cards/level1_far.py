@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from assets.studio.cards.level1_wild import cascade, cliff
+from assets.studio.cards.level2_water import swell
 from assets.studio.cards.rock import Lamp, cave_wall, crystal_cluster, gemstone
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.field import fbm, grid, seed_from, step
@@ -19,33 +20,44 @@ from assets.studio.ships import boat, ship
 
 
 def sea_arch(stage: Stage) -> None:
-    """A cove under a natural arch, where the tide leaves stones on the sand."""
+    """A natural arch in the sea: a cove with stones on its sand, or rowers in the swell."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    middle, line = stage.pick(212, 240), 372
-    stage.backdrop(line, (middle + stage.pick(24, -20), stage.pick(250, 190)), 0.6, stage.pick(20, 13))
-    stage.range(line, 60, 4, 0.65)
-    ship(canvas, middle + stage.pick(-26, 26), line + 3, 52, light, rng, stage.side, 1, "caravel")
-    hole = np.hypot((x - middle) / stage.pick(86, 74), (y - 372) / stage.pick(176, 140))
-    top = stage.pick(120, 150) + 0.0016 * (x - middle - 30) ** 2 + 12 * np.sin(x / 31)
-    flank = np.maximum(x - stage.pick(96, 60), -(x - stage.pick(96, 60)) - stage.pick(60, 200)) / 140
+    middle, line = stage.pick(212, 286), stage.pick(372, 400)
+    sun_x = middle + stage.pick(24, -150)
+    stage.backdrop(line, (sun_x, stage.pick(250, 150)), 0.6, stage.pick(20, 13))
+    stage.range(line, stage.pick(60, 110), 4, 0.65)
+    ship(canvas, middle - 26, line + 3, 52, light, rng, stage.side, 1, "caravel")
+    hole = np.hypot((x - middle) / stage.pick(86, 62), (y - line) / stage.pick(176, 210))
+    top = stage.pick(120, 96) + 0.0016 * (x - middle - 30) ** 2 + 12 * np.sin(x / 31)
+    flank = stage.pick(np.maximum(x - 96, 36 - x), x - 196 - 30 * np.sin(y / 60)) / 140
     arch_rock = np.minimum(np.minimum((y - top) / 80, (hole - 1) * 1.2), flank + 0.15)
     cliff(stage, arch_rock.astype(np.float32), stage.pick("#a89a86", "#8a7d78"), 0.08)
-    water(stage.easel, line, light, rng, "#2f7480", 0.6, middle + stage.pick(24, -20))
-    beach = (
-        [(0, 470), (110, 476), (220, 462), (330, 440), (400, 426)]
-        if stage.turn % 2 == 0
-        else [(0, 440), (120, 470), (260, 488), (400, 470)]
-    )
-    for lift, alpha in ((-10, 0.5), (-4, 0.8)):
-        canvas.drawPath(smooth([(bx, by + lift) for bx, by in beach]), stroke(light.on("#ffffff", 0.95), 7, alpha, 2.5))
-    stage.slope([(float(bx), float(by)) for bx, by in beach], "#cdb48c", None, 26, 9, 4)
-    boat(canvas, stage.pick(312, 150), stage.pick(476, 492), 104, light, stage.side, stage.pick(-1, 1), 0.26)
-    person(canvas, stage.pick(236, 262), 508, 76, light, rng, stage.side, 1)
-    for _ in range(16):
-        gemstone(canvas, rng.uniform(170, 380), rng.uniform(500, 546), rng.uniform(3, 8), light.gem, rng)
+    water(stage.easel, line, light, rng, "#2f7480", 0.6, sun_x)
+    if stage.turn % 2 == 0:
+        _cove(stage)
+    else:
+        swell(stage, line + 24, 34, "#2a6478")
+        boat(canvas, 214, 498, 150, light, stage.side, 1, 0.22)
+        for dx in (-34, 4, 40):
+            person(canvas, 214 + dx, 494, 62, light, rng, stage.side, 1, staff=dx != 4)
+        for _ in range(9):
+            gemstone(canvas, rng.uniform(196, 250), rng.uniform(478, 486), rng.uniform(4, 7), light.gem, rng)
     boulder(canvas, (376, 552), 100, 74, light, rng, "#7a7068", stage.toward)
     boulder(canvas, (34, 545), 130, 90, light, rng, "#6a625c", stage.toward)
+
+
+def _cove(stage: Stage) -> None:
+    """A beach where the tide leaves stones."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    beach: list[Point] = [(0.0, 470.0), (110.0, 476.0), (220.0, 462.0), (330.0, 440.0), (400.0, 426.0)]
+    for lift, alpha in ((-10, 0.5), (-4, 0.8)):
+        canvas.drawPath(smooth([(x, y + lift) for x, y in beach]), stroke(light.on("#ffffff", 0.95), 7, alpha, 2.5))
+    stage.slope(beach, "#cdb48c", None, 26, 9, 4)
+    boat(canvas, 312, 476, 104, light, stage.side, -1, 0.26)
+    person(canvas, 236, 508, 76, light, rng, stage.side, 1)
+    for _ in range(16):
+        gemstone(canvas, rng.uniform(170, 380), rng.uniform(500, 546), rng.uniform(3, 8), light.gem, rng)
 
 
 def volcano(stage: Stage) -> None:
@@ -112,21 +124,20 @@ def ice_cave(stage: Stage) -> None:
     """Blue ice over a frozen pool, and daylight at the cave's mouth."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    mouth = (stage.pick(246, 214), stage.pick(300, 270))
+    mouth = (246, 300)
     sky(canvas, SIZE, light, rng, 380, mouth, 0.4)
     stage.range(390, 150, 3, 0.4, snow=0.7)
     person(canvas, mouth[0] + 18, 402, 64, light, rng, stage.side, 1, staff=True)
-    ice = "#b4dcf0" if stage.turn % 2 == 0 else "#9cc0ea"
     lamps = [
         Lamp(mouth, 70, 150, light.sun, 1.0),
         Lamp((mouth[0], 120), 90, 200, mix(light.upper, "#8ad0ff", 0.4), 0.7),
         Lamp((330, 480), 60, 100, mix(light.gem, "#ffffff", 0.4), 0.7),
     ]
-    wall = cave_wall(SIZE, light, rng, ice, lamps, 110, 80, 0.9)
+    wall = cave_wall(SIZE, light, rng, "#b4dcf0", lamps, 110, 80, 0.9)
     bands = 0.5 + 0.5 * np.sin((y + 60 * fbm(seed_from(rng), WIDTH, HEIGHT, 140, 3) * np.sign(x - mouth[0])) / 9)
     wall = wall * (0.84 + 0.22 * bands)[..., None]
     rough = fbm(seed_from(rng), WIDTH, HEIGHT, 60, 4) - 0.5
-    shape = np.hypot((x - mouth[0]) / stage.pick(104, 130), (y - mouth[1] - 20) / stage.pick(150, 120)) + rough * 0.35
+    shape = np.hypot((x - mouth[0]) / 104, (y - mouth[1] - 20) / 150) + rough * 0.35
     rim = np.exp(-(((shape - 1.03) / 0.07) ** 2))
     lay(canvas, blend(wall, triple(light.sun), (rim * 0.65).astype(np.float32)), step(0.98, 1.02, shape))
     for _ in range(26):
@@ -144,8 +155,8 @@ def ice_cave(stage: Stage) -> None:
         for _ in range(4):
             crack.append((crack[-1][0] + rng.uniform(-34, 34), crack[-1][1] + rng.uniform(-8, 16)))
         canvas.drawPath(polygon(crack, False), stroke("#ffffff", 1.1, 0.45))
-    crystal_cluster(canvas, stage.pick(334, 320), 486, stage.pick(92, 110), light.gem, rng, 9, side=stage.side)
-    crystal_cluster(canvas, stage.pick(120, 90), 470, 44, light.gem, rng, 6, side=stage.side)
+    crystal_cluster(canvas, 334, 486, 92, light.gem, rng, 9, side=stage.side)
+    crystal_cluster(canvas, 120, 470, 44, light.gem, rng, 6, side=stage.side)
     rays(canvas, mouth, 80, 60, 300, light.sun, rng, 7, 0.3)
     boulder(canvas, (378, 552), 120, 70, light, rng, "#b8d4e4", stage.toward)
     boulder(canvas, (36, 556), 160, 100, light, rng, "#8fb4cc", stage.toward)

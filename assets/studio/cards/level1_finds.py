@@ -52,13 +52,13 @@ def vein(stage: Stage) -> None:
         t = share - int(share)
         at = (a[0] + (b[0] - a[0]) * t + rng.gauss(0, 7), a[1] + (b[1] - a[1]) * t + rng.gauss(0, 7))
         angle = math.atan2(b[1] - a[1], b[0] - a[0]) + rng.choice((-1, 1)) * rng.uniform(0.7, 1.7)
-        long = rng.uniform(16, 40) * (1.25 - abs(i - 32) / 40)
+        long = rng.uniform(22, 48) * (1.3 - abs(i - 32) / 36)
         tip = (at[0] + math.cos(angle) * long, at[1] + math.sin(angle) * long)
         crystal(
             canvas,
             at,
             tip,
-            long * 0.36,
+            long * 0.46,
             mix(light.gem, rng.choice(("#ffffff", "#0a0a20", light.gem)), 0.25),
             rng,
             stage.side,
@@ -84,7 +84,7 @@ def vein(stage: Stage) -> None:
 def shaft(stage: Stage) -> None:
     """A shaft looked up: nested timber frames, a ladder, and a bucket against the sky."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    eye = (stage.pick(246, 226), stage.pick(230, 250))
+    eye = (stage.pick(246, 292), stage.pick(230, 176))
     x, y = grid(WIDTH, HEIGHT)
     dx, dy = x - eye[0], y - eye[1]
     box = np.maximum(np.abs(dx), np.abs(dy) * 0.92) + 1
@@ -123,8 +123,8 @@ def shaft(stage: Stage) -> None:
             "#6b4a2c",
             0.5,
         )
-    ladder(canvas, (eye[0] - stage.pick(150, 120), 600), (eye[0] - 26, eye[1] + 30), 46, light, rng)
-    bucket: Point = stage.pick((282.0, 410.0), (256.0, 440.0))
+    ladder(canvas, (eye[0] + stage.pick(-150, 60), 600), (eye[0] + stage.pick(-26, 22), eye[1] + 30), 46, light, rng)
+    bucket: Point = stage.pick((282.0, 410.0), (226.0, 398.0))
     rope = stroke(light.on("#d8c49c", 0.8), 3)
     canvas.drawLine(eye[0] + 4, eye[1], bucket[0], bucket[1] - 50, rope)
     for lean in (-34, 34):
@@ -152,8 +152,10 @@ def shaft(stage: Stage) -> None:
         )
     glow(canvas, bucket, 90, light.gem, 0.5)
     rays(canvas, eye, 84, 60, 420, light.sun, rng, 8, 0.42)
-    crystal_cluster(canvas, 372, stage.pick(520, 160), 70, light.gem, rng, 6, -130, 100, stage.side)
-    lantern(canvas, 336, 462, 14, light)
+    crystal_cluster(
+        canvas, stage.pick(372, 60), stage.pick(520, 130), 70, light.gem, rng, 6, stage.pick(-130, -20), 100, stage.side
+    )
+    lantern(canvas, stage.pick(336, 150), stage.pick(462, 300), 14, light)
 
 
 def sieve(stage: Stage) -> None:
@@ -169,11 +171,23 @@ def sieve(stage: Stage) -> None:
     )
     ground = light.surface(tones, lit * 1.05) * (0.5 + 0.5 * step(0.0, 0.3, border))[..., None]
     lay(canvas, ground)
-    if stage.turn % 2 == 0:
+    if stage.turn % 2:
+        for i in range(9):
+            timber(
+                canvas,
+                (-20, i * 70 + 10),
+                (420, i * 70 - 16),
+                66,
+                light,
+                rng,
+                rng.choice(("#7a5636", "#6b4a2e", "#86603c")),
+                0.5,
+            )
+    else:
         wet = step(0.5, 0.62, fbm(seed_from(rng), WIDTH, HEIGHT, 130, 3) + 0.24 * step(260, 60, y))
         lay(canvas, light.on("#3f6a7c", 0.6), wet * 0.6)
-    middle: Point = stage.pick((232.0, 330.0), (250.0, 312.0))
-    radius = stage.pick(142, 132)
+    middle: Point = stage.pick((232.0, 330.0), (268.0, 262.0))
+    radius = stage.pick(142, 172)
     canvas.drawCircle(middle[0] - 10 * stage.side, middle[1] + 18, radius * 1.06, fill("#020204", 0.65, 14))
     inside = skia.Path()
     inside.addCircle(*middle, radius)
@@ -199,7 +213,7 @@ def sieve(stage: Stage) -> None:
         modelled(canvas, pebble, light, rng.choice(("#9a8a76", "#7d7468", "#b0a490", "#6a625a")), stage.side)
     for i in range(38):
         at = polar(middle, radius * math.sqrt(rng.random()) * 0.72, rng.uniform(0, 360))
-        size = rng.uniform(6, 13) if i < 30 else rng.uniform(15, 21)
+        size = (rng.uniform(6, 13) if i < 30 else rng.uniform(15, 21)) * stage.pick(1.0, 1.4)
         canvas.drawCircle(at[0] - 2 * stage.side, at[1] + 4, size, fill("#020204", 0.6, 3))
         gemstone(canvas, *at, size, mix(light.gem, "#ffffff", rng.uniform(0, 0.25)), rng)
     canvas.drawCircle(middle[0] + 8 * stage.side, middle[1] - 10, radius, stroke("#020204", 26, 0.5, 8))
@@ -208,6 +222,11 @@ def sieve(stage: Stage) -> None:
         canvas.drawCircle(*middle, radius + 3, stroke(light.on(tone, share), thick))
     for i in range(10):
         canvas.drawCircle(*polar(middle, radius + 3, i * 36), 2.4, fill(light.on("#40404a", 0.8)))
-    pickaxe(stage, stage.pick((120.0, 548.0), (330.0, 560.0)), stage.pick((330.0, 500.0), (366.0, 470.0)))
+    if stage.turn % 2:
+        lantern(canvas, 336, 496, 24, light)
+        for _ in range(9):
+            gemstone(canvas, rng.uniform(180, 300), rng.uniform(480, 540), rng.uniform(8, 14), light.gem, rng)
+    else:
+        pickaxe(stage, (120.0, 548.0), (330.0, 500.0))
     glow(canvas, middle, 190, light.gem, 0.3)
     rays(canvas, (middle[0] + 220 * stage.side, -40), 90 + 30 * stage.side, 30, 620, light.sun, rng, 5, 0.3)

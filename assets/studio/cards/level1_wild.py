@@ -48,27 +48,26 @@ def grotto(stage: Stage) -> None:
     """A waterfall into a pool between mossy walls."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    middle = stage.pick(236, 262, 222, 246)
+    middle = stage.pick(236, 262, 222)
     stage.backdrop(330, (middle + 30, 70), 0.5, 0)
     stage.range(320, 150, 3, 0.6)
-    line = int(stage.pick(400, 380, 415, 395))
-    lip = stage.pick(170, 120, 210, 150)
-    fall = stage.pick(54, 40, 80, 46)
+    line = stage.pick(400, 380, 415)
+    lip = stage.pick(170, 120, 210)
+    fall = stage.pick(54, 40, 80)
     back = step(lip, lip + 6, y + 10 * np.sin(x / 17)) * 0.3 - 0.02
+    for i in range(16):
+        conifer(canvas, middle - 120 + 16 * i, lip + 12, rng.uniform(34, 74), light, rng, stage.side, 0.3)
     cliff(stage, back.astype(np.float32), "#7c7870", 0.25)
-    if stage.turn % 4 == 2:
+    if stage.turn == 2:
         for dx, dy, share in ((-58, 26, 0.5), (0, 0, 1.0), (64, 40, 0.6)):
             cascade(stage, middle + dx, lip + dy, line + 4, fall * share)
-    elif stage.turn % 4 == 1:
+    elif stage.turn == 1:
         cascade(stage, middle - 16, lip, 265, fall)
         boulder(canvas, (middle - 10, 288), 130, 54, light, rng, "#77736c", stage.toward)
         cascade(stage, middle + 12, 258, line + 4, fall * 1.5)
     else:
         cascade(stage, middle, lip, line + 4, fall)
     walls = np.maximum((middle - 96 - x + 26 * np.sin(y / 60)) / 190, (x - middle - 92 + 22 * np.sin(y / 48 + 2)) / 170)
-    if stage.turn % 4 == 3:
-        radius = np.hypot((x - middle) / 170, (y - 330) / 260)
-        walls = np.maximum(walls, radius - 0.92)
     cliff(stage, walls.astype(np.float32), "#6f6a64")
     for _ in range(9):
         at = rng.choice((rng.uniform(60, 130), rng.uniform(330, 395)))
@@ -78,9 +77,9 @@ def grotto(stage: Stage) -> None:
     rays(canvas, (middle + 70 * stage.side, -40), 90 + 14 * stage.side, 46, 480, light.sun, rng)
     crystal_cluster(
         canvas,
-        stage.pick(330, 316, 340, 150),
+        stage.pick(330, 316, 340),
         line + 40,
-        stage.pick(62, 70, 56, 60),
+        stage.pick(62, 70, 56),
         light.gem,
         rng,
         7,
@@ -95,21 +94,18 @@ def grotto(stage: Stage) -> None:
 def pass_camp(stage: Stage) -> None:
     """Prospectors' tents below the snows, a fire, mules."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(300, (stage.pick(300, 100, 320, 200), stage.pick(90, 110, 160, 80)), 0.55, 12)
-    stage.range(300, stage.pick(190, 240, 150, 210), int(stage.pick(3, 2, 4, 2)), 0.4, "#76757c", 0.55)
-    stage.range(350, stage.pick(110, 90, 130, 80), 4, 0.15, "#6b6a70", 0.3)
+    stage.backdrop(300, (stage.pick(300, 100, 320), stage.pick(90, 110, 160)), 0.55, 12)
+    stage.range(300, stage.pick(190, 240, 150), stage.pick(3, 2, 4), 0.4, "#76757c", 0.55)
+    stage.range(350, stage.pick(110, 90, 130), 4, 0.15, "#6b6a70", 0.3)
     mist(canvas, (0, 300, WIDTH, 90), light.haze, rng, 0.8)
-    shape = (
+    shape: list[Point] = stage.pick(
         [(0, 360), (130, 420), (260, 400), (400, 350)],
         [(0, 420), (120, 400), (260, 410), (400, 430)],
         [(0, 340), (100, 400), (220, 430), (400, 420)],
-        [(0, 450), (140, 430), (280, 390), (400, 330)],
-    )[stage.turn % 4]
-    stage.slope(
-        shape, "#7d7a72", "#c8ccd2" if stage.turn % 2 else "#5d6344", 40, 22, 2.2, snow=stage.pick(0, 0.4, 0, 0.25)
     )
-    foot = stage.pick(438, 446, 460, 430)
-    for i in range(int(stage.pick(2, 3, 1, 3))):
+    stage.slope(shape, "#7d7a72", "#c8ccd2" if stage.turn % 2 else "#5d6344", 40, 22, 2.2, snow=stage.pick(0, 0.4, 0))
+    foot = stage.pick(438, 446, 460)
+    for i in range(stage.pick(2, 3, 1)):
         tent(
             canvas,
             (300, 190, 372)[i],
@@ -121,19 +117,19 @@ def pass_camp(stage: Stage) -> None:
             stage.side,
             lit=i != 1 or light.night,
         )
-    fire_x = stage.pick(214, 250, 196, 232)
-    fire(canvas, fire_x, foot + 34, stage.pick(13, 11, 16, 12), light, rng)
+    fire_x = stage.pick(214, 250, 196)
+    fire(canvas, fire_x, foot + 34, stage.pick(13, 11, 16), light, rng)
     smoke = [(fire_x, foot + 10), (fire_x + 16, foot - 60), (fire_x - 6, foot - 130), (fire_x + 30, foot - 220)]
     canvas.drawPath(smooth(smoke), stroke(light.haze, 16, 0.3, 9))
     person(canvas, fire_x - 40, foot + 40, 60, light, rng, 1, 1)
     if stage.turn % 2 == 0:
         person(canvas, fire_x + 42, foot + 44, 56, light, rng, -1, -1, staff=True)
-    pack_animal(canvas, stage.pick(330, 330, 326, 180), foot + 46, 74, light, rng, stage.side, -1)
+    pack_animal(canvas, stage.pick(330, 330, 326), foot + 46, 74, light, rng, stage.side, -1)
     for _ in range(6):
         gemstone(canvas, fire_x + rng.uniform(4, 60), foot + rng.uniform(52, 66), rng.uniform(3, 5), light.gem, rng)
     stage.slope([(0, 480), (90, 515), (230, 540), (400, 525)], "#55524c", "#4a5238", 30, 20, 2.2)
     for x, size in ((372, 190), (20, 150), (396, 140)):
-        if stage.turn % 4 != 2 or x < 100:
+        if stage.turn != 2 or x < 100:
             conifer(canvas, x, 545, size, light, rng, stage.side, 0, "#34503a", 0.6 if stage.turn % 2 else 0)
 
 
@@ -157,7 +153,7 @@ def rope_bridge(stage: Stage, left: Point, right: Point, sag: float) -> None:
     for share in (0.0, 1.0):
         x, y = at(share)
         timber(canvas, (x, y + 6), (x, y - 40), 7, light, rng)
-    for share in (0.36, 0.5, 0.62)[: int(stage.pick(1, 3, 2, 1))]:
+    for share in (0.36, 0.5, 0.62)[: stage.pick(1, 3, 2, 1)]:
         person(canvas, *at(share), 34, light, rng, stage.side, 1, staff=share < 0.4)
 
 
@@ -165,20 +161,20 @@ def gorge(stage: Stage) -> None:
     """A deep canyon with a river at its bottom and a rope bridge across."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     x, y = grid(WIDTH, HEIGHT)
-    middle = stage.pick(225, 260, 240, 210)
-    stage.backdrop(280, (middle + 20 * stage.side, stage.pick(140, 100, 170, 120)), 0.5, 15)
-    stage.range(300, 170, 3, 0.6, snow=stage.pick(0.3, 0, 0.4, 0.1))
+    middle = stage.pick(225, 260, 240)
+    stage.backdrop(280, (middle + 20 * stage.side, stage.pick(140, 100, 170)), 0.5, 15)
+    stage.range(300, 170, 3, 0.6, snow=stage.pick(0.3, 0, 0.4))
     line = 420
     for i, (gap, distance) in enumerate(((46, 0.45), (74, 0.2))):
-        bend = stage.pick(24, -30, 40, -16) * (1 - i * 0.5)
+        bend = stage.pick(24, -30, 40) * (1 - i * 0.5)
         sway = bend * np.sin(y / 90 + i)
         top = 170 + 60 * i + 26 * np.sin(x / 50 + i * 2)
         wall = np.minimum(np.maximum(middle - gap - x + sway, x - middle - gap - sway) / 120, (y - top) / 60)
-        cliff(stage, wall.astype(np.float32), ("#9a7a68", "#8a7a6c", "#7d7f84", "#a08468")[stage.turn % 4], distance)
+        cliff(stage, wall.astype(np.float32), stage.pick("#9a7a68", "#8a7a6c", "#7d7f84"), distance)
     water(stage.easel, line, light, rng, "#2f6a7c", 0.5, middle)
     cascade(stage, middle + 34 * stage.side, 250, line + 3, 18)
     mist(canvas, (60, line - 50, 300, 90), light.haze, rng, 0.8)
-    left_top, right_top = stage.pick(300, 250, 330, 290), stage.pick(270, 300, 250, 310)
+    left_top, right_top = stage.pick(300, 250, 330), stage.pick(270, 300, 250)
     sway = 16 * np.sin(y / 40)
     left = np.minimum((middle - 112 - x + sway) / 130, (y - left_top - 12 * np.sin(x / 24)) / 70)
     right = np.minimum((x - middle - 86 + sway) / 120, (y - right_top - 10 * np.sin(x / 20)) / 70)
@@ -189,7 +185,7 @@ def gorge(stage: Stage) -> None:
     conifer(canvas, 388, right_top + 14, 90, light, rng, stage.side)
     tree = broadleaf if stage.turn % 2 else conifer
     tree(canvas, 36, left_top + 8, 110, light, rng, stage.side)
-    crystal_cluster(canvas, stage.pick(310, 250, 290, 330), 512, 64, light.gem, rng, 8, side=stage.side)
+    crystal_cluster(canvas, stage.pick(310, 250, 290), 512, 64, light.gem, rng, 8, side=stage.side)
     for _ in range(5):
         bx, by = middle + rng.uniform(-70, 90), rng.uniform(150, 230)
         wing = rng.uniform(4, 8)

@@ -1,17 +1,13 @@
-"""Level 1, the works: a mine's mouth, panning in a river, a quarry, digs in the desert."""
+"""Level 1, the works: a mine's mouth, and panning in a river."""
 
-import numpy as np
 import skia
 
-from assets.studio.cards.rock import gemstone, ladder, ore_cart, rails, rock_field
-from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
-from assets.studio.field import cells, fbm, grid, seed_from, step
-from assets.studio.folk import cast_shadow, lantern, modelled, pack_animal, person, timber
-from assets.studio.kit import fill, linear, mix, polygon, rgb, ridge, stroke
-from assets.studio.light import triple
-from assets.studio.nature import blend, boulder, glow, land, mist, water
-from assets.studio.plants import broadleaf, bush, conifer, grass, palm
-from assets.studio.relief import lay, sunlit
+from assets.studio.cards.rock import gemstone, ore_cart, rails
+from assets.studio.cards.stage import Stage
+from assets.studio.folk import lantern, person, timber
+from assets.studio.kit import Point, fill, linear, polygon, rgb, stroke
+from assets.studio.nature import boulder, glow, water
+from assets.studio.plants import broadleaf, conifer, grass
 
 
 def portal(stage: Stage, x: float, foot: float, wide: float, tall: float) -> None:
@@ -33,90 +29,41 @@ def portal(stage: Stage, x: float, foot: float, wide: float, tall: float) -> Non
     canvas.clipPath(hole, doAntiAlias=True)
     glow(canvas, (x + wide * 0.06, foot - tall * 0.42), wide * 0.42, light.lamp, 0.8)
     for share in (0.72, 0.52):
-        inner = wide * share
-        timber(
-            canvas,
-            (x - inner * 0.42, foot),
-            (x - inner * 0.36, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
-        timber(
-            canvas,
-            (x + inner * 0.42, foot),
-            (x + inner * 0.36, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
-        timber(
-            canvas,
-            (x - inner * 0.42, foot - tall * (0.2 + share * 0.7)),
-            (x + inner * 0.42, foot - tall * (0.2 + share * 0.7)),
-            wide * 0.06,
-            light,
-            rng,
-            "#5a3c22",
-            0.4,
-        )
+        half, top = wide * share * 0.42, foot - tall * (0.2 + share * 0.7)
+        for start, end in (
+            ((x - half, foot), (x - wide * share * 0.36, top)),
+            ((x + half, foot), (x + wide * share * 0.36, top)),
+            ((x - half, top), (x + half, top)),
+        ):
+            timber(canvas, start, end, wide * 0.06, light, rng, "#5a3c22", 0.4)
     glow(canvas, (x, foot - tall * 0.2), wide * 0.5, light.gem, 0.4)
     canvas.restore()
     for lean in (-1, 1):
-        timber(
-            canvas,
-            (x + lean * wide * 0.5, foot + 4),
-            (x + lean * wide * 0.4, foot - tall),
-            wide * 0.13,
-            light,
-            rng,
-            "#9a7048",
-            0.9,
-        )
-        timber(
-            canvas,
-            (x + lean * wide * 0.46, foot - tall * 0.68),
-            (x + lean * wide * 0.2, foot - tall * 1.02),
-            wide * 0.08,
-            light,
-            rng,
-            "#86603c",
-            0.8,
-        )
-    timber(
-        canvas,
-        (x - wide * 0.58, foot - tall * 1.03),
-        (x + wide * 0.58, foot - tall * 1.03),
-        wide * 0.15,
-        light,
-        rng,
-        "#a87c50",
-        1.0,
-    )
+        prop = (x + lean * wide * 0.5, foot + 4), (x + lean * wide * 0.4, foot - tall)
+        brace = (x + lean * wide * 0.46, foot - tall * 0.68), (x + lean * wide * 0.2, foot - tall * 1.02)
+        timber(canvas, *prop, wide * 0.13, light, rng, "#9a7048", 0.9)
+        timber(canvas, *brace, wide * 0.08, light, rng, "#86603c", 0.8)
+    beam = (x - wide * 0.58, foot - tall * 1.03), (x + wide * 0.58, foot - tall * 1.03)
+    timber(canvas, *beam, wide * 0.15, light, rng, "#a87c50", 1.0)
     lantern(canvas, x + wide * 0.22, foot - tall * 0.78, wide * 0.13, light)
 
 
 def mine_mouth(stage: Stage) -> None:
     """A timbered adit in a hillside, with rails and a cart full of stones."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(260, (stage.pick(90, 310, 110, 290), 90), 0.6, 11)
-    stage.range(290, stage.pick(150, 190, 120, 170), 3, 0.5, snow=stage.pick(0.3, 0.2, 0.0, 0.45))
+    stage.backdrop(260, (stage.pick(90, 310, 110), 90), 0.6, 11)
+    stage.range(290, stage.pick(150, 190, 120), 3, 0.5, snow=stage.pick(0.3, 0.2, 0.0))
     for _ in range(14):
         conifer(canvas, rng.uniform(0, 400), rng.uniform(250, 300), rng.uniform(40, 75), light, rng, stage.side, 0.35)
-    shape = (
+    shape: list[Point] = stage.pick(
         [(0, 330), (90, 270), (170, 150), (270, 110), (400, 170)],
         [(0, 150), (120, 110), (250, 190), (330, 270), (400, 300)],
         [(0, 300), (110, 240), (200, 200), (300, 140), (400, 110)],
-        [(0, 250), (100, 190), (200, 130), (300, 190), (400, 260)],
-    )[stage.turn % 4]
-    snow = 0.25 if stage.turn % 4 == 3 else 0.0
+    )
+    snow = 0.25 if stage.turn == 0 else 0.0
     stage.slope(shape, "#84776a", "#5f6444", 58, 48, 0.9, snow=snow)
-    x, foot = stage.pick(255, 225, 270, 240), stage.pick(430, 415, 400, 440)
-    wide, tall = stage.pick(120, 100, 92, 140), stage.pick(140, 116, 112, 160)
+    x, foot = stage.pick(255, 225, 270), stage.pick(430, 415, 400)
+    wide, tall = stage.pick(120, 100, 92), stage.pick(140, 116, 112)
     portal(stage, x, foot, wide, tall)
     stage.slope(
         [(0, foot - 6), (120, foot + 2), (280, foot), (400, foot - 14)], "#6d5c48", "#555a38", 30, 18, 3, snow=snow
@@ -131,19 +78,17 @@ def mine_mouth(stage: Stage) -> None:
             gemstone(canvas, x + rng.uniform(20, 120), foot + rng.uniform(52, 84), rng.uniform(3, 6), light.gem, rng)
     boulder(canvas, (372, foot + 30), 96, 70, light, rng, "#857a70", stage.toward)
     boulder(canvas, (52, foot + 60), 120, 76, light, rng, "#6a625c", stage.toward)
-    conifer(canvas, stage.pick(366, 30, 60, 380), foot + 6, 150, light, rng, stage.side, 0, snow=1.0 if snow else 0.0)
+    conifer(canvas, stage.pick(366, 30, 60), foot + 6, 150, light, rng, stage.side, 0, snow=1.0 if snow else 0.0)
     grass(canvas, 0, 400, 545, 24, light, rng, 70)
 
 
 def panning(stage: Stage) -> None:
     """Someone washes gravel in a mountain river; the shallows glint."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    sun_x = stage.pick(250, 120, 320, 215)
-    line = int(stage.pick(300, 270, 330, 290))
-    stage.backdrop(line, (sun_x, stage.pick(150, 120, 190, 90)), stage.pick(0.7, 0.4, 0.8, 0.5))
-    stage.range(
-        line, stage.pick(150, 130, 190, 110), int(stage.pick(4, 2, 3, 5)), 0.6, snow=stage.pick(0.35, 0, 0.2, 0.5)
-    )
+    sun_x = stage.pick(250, 120, 320)
+    line = stage.pick(300, 270, 330)
+    stage.backdrop(line, (sun_x, stage.pick(150, 120, 190)), stage.pick(0.7, 0.4, 0.8))
+    stage.range(line, stage.pick(150, 130, 190), stage.pick(4, 2, 3), 0.6, snow=stage.pick(0.35, 0, 0.2))
     stage.hills(line - 40, 26, 0.3, "#56683f", "#6d6a3c")
     for _ in range(16):
         tree = conifer if stage.turn % 2 == 0 else broadleaf
@@ -157,7 +102,7 @@ def panning(stage: Stage) -> None:
             stage.side,
             0.22,
         )
-    water(stage.easel, line, light, rng, "#46707a", stage.pick(0.7, 0.45, 0.8, 0.6), sun_x)
+    water(stage.easel, line, light, rng, "#46707a", stage.pick(0.7, 0.45, 0.8), sun_x)
     for _ in range(5):
         boulder(
             canvas,
@@ -173,10 +118,10 @@ def panning(stage: Stage) -> None:
         stage.slope(
             [(0, line + 40), (70, line + 90), (150, 470), (230, 520), (400, 548)], "#6b6150", "#4f5a38", 30, 18, 2.4
         )
-        x, foot = stage.pick(262, 0, 284, 0), 500
+        x, foot = stage.pick(262, 0, 284), 500
     else:
         stage.slope([(0, 610), (180, 565), (250, 480), (320, 420), (400, line + 50)], "#6b6150", "#4f5a38", 30, 18, 2.4)
-        x, foot = stage.pick(0, 292, 0, 276), 478
+        x, foot = stage.pick(0, 292, 0), 478
     person(canvas, x, foot, 118, light, rng, stage.side, -1)
     pan = skia.Rect.MakeXYWH(x - 78, foot - 70, 56, 17)
     canvas.drawOval(pan.makeOffset(0, 4), fill("#020204", 0.5, 3))
@@ -188,210 +133,3 @@ def panning(stage: Stage) -> None:
         gemstone(canvas, x + rng.gauss(-60, 46), foot + rng.uniform(6, 34), rng.uniform(2.4, 5), light.gem, rng)
     boulder(canvas, (374, 556), 130, 84, light, rng, "#77716a", stage.toward)
     grass(canvas, 250, 400, 530, 34, light, rng, 40)
-
-
-def _terraces(stage: Stage, stone: str, steps: int, bend: float) -> None:
-    """Rock cut in steps round a hollow: bright ledges, chiselled faces in half shade."""
-    rng, light = stage.rng, stage.light
-    x, y = grid(WIDTH, HEIGHT)
-    near = np.clip((y - 175) / 385, 0, 1)
-    broken = fbm(seed_from(rng), WIDTH, HEIGHT, 46, 4, 0.6) - 0.5
-    blocky = cells(seed_from(rng), WIDTH, HEIGHT, 44, 1.6)[2] - 0.5
-    rise = near**0.82 + bend * ((x - 225) / 225) ** 2 * (1 - 0.45 * near) + broken * 0.035 + blocky * 0.05
-    climb = rise * steps
-    level = np.floor(climb)
-    part = climb - level
-    face = step(0.34, 0.38, part)
-    chisel = fbm(seed_from(rng), WIDTH, HEIGHT, 46, 4, 0.6, 0.12)
-    crags = rock_field(seed_from(rng), WIDTH, HEIGHT, 40)
-    lit = sunlit((crags * 0.6 + chisel * 0.6).astype(np.float32), (*stage.toward, 0.6), 22)
-    tone = 0.8 + 0.4 * np.abs(np.modf(np.sin(level * 12.9) * 437.5)[0]) * 0.5 + 0.3 * broken
-    ledge = np.clip(0.45 + 1.8 * part, 0, 1.1)
-    share = ledge * (1 - face) + (0.1 + 0.75 * lit) * (1.25 - 0.9 * part) * face
-    strata = 1 - 0.16 * step(0.55, 0.75, fbm(seed_from(rng), WIDTH, HEIGHT, 9, 3, 0.6, 12)) * face
-    colours = light.surface(triple(stone) * (tone * strata)[..., None], np.clip(share, 0.02, 1.2))
-    colours = blend(colours, triple(light.haze), (0.5 * (1 - near) ** 2).astype(np.float32))
-    brow = y - 186 - 14 * np.sin(x / 70 + bend * 20) + broken * 40
-    lay(stage.canvas, colours, (step(0, 0.06, climb) * step(0, 3, brow)).astype(np.float32))
-
-
-def quarry(stage: Stage) -> None:
-    """Terraces cut into a mountain, with a crane, ladders and waiting blocks."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stone = stage.pick("#d2c8ba", "#b8764e")
-    stage.backdrop(240, (stage.pick(120, 300), 110), 0.55)
-    stage.range(270, 170, 3, 0.5, snow=stage.pick(0.4, 0))
-    _terraces(stage, stone, stage.pick(7, 5), stage.pick(-0.16, 0.12))
-    for i in range(9):
-        foot = 270 + 26 * i
-        size = 12 + 4.2 * i
-        if i % 3 == 1:
-            ladder(canvas, (150 + 26 * i, foot + 34), (146 + 26 * i, foot - 10), 8 + i, light, rng)
-        else:
-            person(canvas, rng.uniform(150, 370), foot, size, light, rng, stage.side, rng.choice((-1, 1)))
-    derrick(stage, stage.pick(300, 268), stage.pick(452, 470), stage.pick(200, 240))
-    stage.slope([(0, 492), (140, 520), (280, 510), (400, 520)], mix(stone, "#5a5148", 0.5), None, 26, 20, 2.2)
-    for x, size in ((334, 76), (256, 54), (378, 46)):
-        block(stage, x, 552, size, stone)
-    ore_cart(canvas, 196, 548, 58, light, rng, light.gem)
-
-
-def block(stage: Stage, x: float, foot: float, size: float, stone: str) -> None:
-    """A squared block of stone, ready to be carried off."""
-    canvas, light = stage.canvas, stage.light
-    cast_shadow(canvas, x, foot, size * 1.5, 0.7)
-    front = polygon(
-        [
-            (x - size / 2, foot - size * 0.55),
-            (x + size * 0.3, foot - size * 0.52),
-            (x + size * 0.3, foot),
-            (x - size / 2, foot - 3),
-        ]
-    )
-    modelled(canvas, front, light, stone, stage.side)
-    end = polygon(
-        [
-            (x + size * 0.3, foot - size * 0.52),
-            (x + size * 0.6, foot - size * 0.64),
-            (x + size * 0.6, foot - size * 0.1),
-            (x + size * 0.3, foot),
-        ]
-    )
-    canvas.drawPath(end, fill(light.on(stone, 0.75 if stage.side > 0 else 0.1)))
-    lid = polygon(
-        [
-            (x - size / 2, foot - size * 0.55),
-            (x - size * 0.2, foot - size * 0.68),
-            (x + size * 0.6, foot - size * 0.64),
-            (x + size * 0.3, foot - size * 0.52),
-        ]
-    )
-    canvas.drawPath(lid, fill(light.on(stone, 1.05)))
-
-
-def derrick(stage: Stage, x: float, foot: float, tall: float) -> None:
-    """A wooden crane that lifts a block on a rope."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
-    facing = -stage.side if stage.turn % 2 else -1
-    tip = (x + facing * tall * 0.55, foot - tall * 0.95)
-    timber(canvas, (x, foot), (x, foot - tall * 0.8), tall * 0.06, light, rng, "#8a6340", 0.9)
-    timber(canvas, (x, foot - tall * 0.2), tip, tall * 0.05, light, rng, "#94704a", 1.0)
-    timber(canvas, (x - facing * tall * 0.3, foot), (x, foot - tall * 0.6), tall * 0.04, light, rng, "#7a5636", 0.7)
-    rope = stroke(light.on("#c8b48c", 0.6), 1.3)
-    canvas.drawLine(x, foot - tall * 0.8, *tip, rope)
-    canvas.drawLine(*tip, tip[0], tip[1] + tall * 0.38, rope)
-    size = tall * 0.2
-    load = skia.Path()
-    load.addRect(skia.Rect.MakeXYWH(tip[0] - size * 0.6, tip[1] + tall * 0.38, size * 1.2, size * 0.75))
-    modelled(canvas, load, light, "#d2c8b8", stage.side)
-    canvas.drawCircle(x, foot - tall * 0.18, tall * 0.09, stroke(light.on("#a07a4c", 0.9), tall * 0.025))
-
-
-def desert_digs(stage: Stage) -> None:
-    """Pits under awnings among red buttes."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(300, (stage.pick(280, 110, 240, 330), stage.pick(170, 130, 210, 150)), 0.35, 18)
-    for _ in range(int(stage.pick(3, 2, 4, 2))):
-        butte(stage, rng.uniform(20, 390), rng.uniform(290, 320), rng.uniform(60, 130), rng.uniform(60, 150), 0.5)
-    butte(
-        stage, stage.pick(300, 120, 330, 240), 345, stage.pick(150, 130, 110, 190), stage.pick(170, 210, 190, 120), 0.15
-    )
-    land(canvas, SIZE, ridge(rng, 335, 10, 0.5), light, rng, "#c09468", stage.toward, 30, 12, 0.1, None, 0, 4, 0.3)
-    mist(canvas, (0, 300, WIDTH, 70), light.haze, rng, 0.5)
-    x, y = stage.pick(255, 240, 270, 235), stage.pick(440, 425, 455, 430)
-    wide = stage.pick(210, 240, 180, 260)
-    pit = skia.Rect.MakeXYWH(x - wide / 2, y - wide * 0.17, wide, wide * 0.36)
-    canvas.drawOval(pit.makeOutset(15, 9), fill(light.on("#c89c6c", 0.75), 1, 5))
-    canvas.drawOval(pit, linear((0, pit.top()), (0, pit.bottom()), [rgb("#0c0608"), rgb(light.on("#6a4630", 0.5))]))
-    canvas.save()
-    hole = skia.Path()
-    hole.addOval(pit)
-    canvas.clipPath(hole, doAntiAlias=True)
-    for i in range(4):
-        canvas.drawOval(
-            pit.makeInset(i * wide * 0.07, i * wide * 0.02).makeOffset(0, 8 + i * 9),
-            stroke(light.on("#b4845a", 0.7), 2, 0.5),
-        )
-    glow(canvas, (x, y + wide * 0.14), wide * 0.4, light.gem, 0.75)
-    for _ in range(12):
-        gemstone(
-            canvas,
-            x + rng.gauss(0, wide * 0.17),
-            y + wide * rng.uniform(0.06, 0.16),
-            rng.uniform(2.5, 6),
-            light.gem,
-            rng,
-        )
-    canvas.restore()
-    ladder(canvas, (x + wide * 0.2, y + wide * 0.12), (x + wide * 0.3, y - wide * 0.34), 15, light, rng)
-    awning(stage, x + stage.pick(64, -50, 60, 70), y - wide * 0.13, wide * 0.42)
-    person(canvas, x - wide * 0.36, y + 18, 62, light, rng, stage.side, 1, staff=True)
-    person(canvas, x + wide * 0.48, y + 26, 66, light, rng, stage.side, -1)
-    if stage.turn % 2:
-        pack_animal(canvas, 330, 372, 52, light, rng, stage.side, -1, camel=True)
-    else:
-        palm(canvas, 350, 390, 130, light, rng, stage.side)
-    stage.slope([(0, 490), (120, 520), (260, 530), (400, 505)], "#a87a52", None, 36, 16, 3)
-    boulder(canvas, (358, 552), 110, 60, light, rng, "#a87858", stage.toward)
-    for _ in range(4):
-        bush(canvas, rng.uniform(120, 300), 556, 40, light, rng, stage.side, "#7a7a48")
-
-
-def butte(stage: Stage, x: float, foot: float, wide: float, tall: float, distance: float) -> None:
-    """A table mountain with banded cliffs."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
-    top = foot - tall
-    rough = fbm(seed_from(rng), 64, 2, 9, 3)[0] - 0.5
-    left = [(x - wide * (0.36 + 0.34 * (i / 15) ** 3) + float(rough[i]) * 16, top + tall * i / 15) for i in range(16)]
-    right = [
-        (x + wide * (0.36 + 0.34 * (i / 15) ** 3) + float(rough[i + 20]) * 16, top + tall * i / 15) for i in range(16)
-    ]
-    shape = polygon([*left, *reversed(right)])
-    canvas.save()
-    canvas.clipPath(shape, doAntiAlias=True)
-    land(
-        canvas,
-        SIZE,
-        [top - 10] * 5,
-        light,
-        rng,
-        "#b0694a",
-        stage.toward,
-        34,
-        34,
-        distance,
-        foot + 30,
-        0,
-        0.5,
-        0.2,
-        "#c98a5c",
-    )
-    for i in range(9):
-        y = top + tall * (i + rng.random()) / 9
-        canvas.drawLine(x - wide, y, x + wide, y + rng.uniform(-3, 3), stroke("#2a0c08", rng.uniform(1, 3.5), 0.16))
-    shade = (x - wide * 0.5, x + wide * 0.2) if stage.side > 0 else (x + wide * 0.5, x - wide * 0.2)
-    canvas.drawPaint(
-        linear((shade[0], 0), (shade[1], 0), [rgb(light.shade, 0.65 * (1 - distance)), rgb(light.shade, 0)])
-    )
-    canvas.restore()
-
-
-def awning(stage: Stage, x: float, foot: float, wide: float) -> None:
-    """A striped cloth on poles."""
-    canvas, light, rng = stage.canvas, stage.light, stage.rng
-    for lean in (-0.46, 0.46):
-        timber(canvas, (x + lean * wide, foot + 8), (x + lean * wide, foot - wide * 0.52), 3.5, light, rng)
-    for i in range(7):
-        a, b = x - wide / 2 + wide * i / 7, x - wide / 2 + wide * (i + 1) / 7
-        cloth = light.on("#c8503c" if i % 2 else "#e8dcc0", 0.55 + 0.05 * i)
-        path = polygon(
-            [
-                (a + 6, foot - wide * 0.62),
-                (b + 6, foot - wide * 0.62),
-                (b, foot - wide * 0.4),
-                ((a + b) / 2, foot - wide * 0.36),
-                (a, foot - wide * 0.4),
-            ]
-        )
-        canvas.drawPath(path, fill(cloth))
-    canvas.drawRect(skia.Rect.MakeLTRB(x - wide / 2, foot - wide * 0.38, x + wide / 2, foot), fill("#04040a", 0.3, 6))

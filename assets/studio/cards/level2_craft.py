@@ -7,7 +7,7 @@ import skia
 
 from assets.studio.cards.jewels import cut_gem
 from assets.studio.cards.rock import gemstone
-from assets.studio.cards.rooms import casement, inner_wall
+from assets.studio.cards.rooms import casement, inner_wall, tile_floor
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.field import fbm, seed_from
 from assets.studio.folk import CLOTHS, lantern, modelled, person, timber
@@ -35,22 +35,22 @@ def bench(stage: Stage, top: float, wood: str = "#7a5232") -> None:
 def workshop(stage: Stage) -> None:
     """A jeweller's bench: a lamp, tools, a great stone in its clamp."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    lamp = (stage.pick(150, 330, 130), stage.pick(270, 250, 290))
-    window = stage.pick(270, 150, 300)
+    lamp = (stage.pick(150, 330), stage.pick(270, 250))
+    window = stage.pick(270, 150)
     inner_wall(
         stage,
-        ("#8a7a6a", "#7d7a80", "#94806a")[stage.turn % 3],
+        stage.pick("#8a7a6a", "#7d7a80"),
         [(lamp, 150, light.lamp), ((window, 180), 120, light.sun)],
     )
-    casement(stage, window, stage.pick(300, 280, 320), stage.pick(120, 130, 100), stage.pick(190, 200, 210))
+    casement(stage, window, stage.pick(300, 280), stage.pick(120, 130), stage.pick(190, 200))
     rays(canvas, (window, 180), 100 if window < 200 else 80, 50, 380, light.sun, rng, 6, 0.22)
-    shelf_y = stage.pick(250, 300, 240)
-    _shelf(stage, stage.pick(90, 330, 150), shelf_y)
-    top = stage.pick(392, 380, 402)
+    shelf_y = stage.pick(250, 300)
+    _shelf(stage, stage.pick(90, 330), shelf_y)
+    top = stage.pick(392, 380)
     bench(stage, top)
     _tools(stage, top)
-    x, y = stage.pick(262, 240, 254), top + 40
-    _clamped_stone(stage, x, y, stage.pick(52, 60, 46))
+    x, y = stage.pick(262, 240), top + 40
+    _clamped_stone(stage, x, y, stage.pick(52, 60))
     _oil_lamp(stage, lamp[0], top + 14)
     for _ in range(16):
         gemstone(
@@ -61,7 +61,7 @@ def workshop(stage: Stage) -> None:
             rng.choice((light.gem, light.gem, "#f0f4ff")),
             rng,
         )
-    if stage.turn % 3 == 1:
+    if stage.turn == 1:
         _scales(stage, 318, top + 20)
     canvas.drawCircle(x, y, 200, radial((x, y), 200, [rgb(light.lamp, 0.16), rgb(light.lamp, 0)]))
 
@@ -189,18 +189,19 @@ def _scales(stage: Stage, x: float, foot: float) -> None:
 def arcade(stage: Stage) -> None:
     """A vaulted market street with stalls, cloths and hanging lamps."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    end = (stage.pick(236, 190, 262), stage.pick(300, 280, 320))
+    end = (stage.pick(236, 190), stage.pick(300, 280))
     sky(canvas, SIZE, light, rng, 380, end, 0.4)
     canvas.drawRect(
         skia.Rect.MakeLTRB(0, end[1] + 40, WIDTH, HEIGHT),
         linear((0, end[1] + 40), (0, HEIGHT), [rgb(light.on("#c2a888", 0.9)), rgb(light.on("#6a5644", 0.3))]),
     )
-    stone = ("#c8b294", "#b0a8a0", "#c49a74")[stage.turn % 3]
+    tile_floor(stage, (end[0], end[1] + 30))
+    stone = stage.pick("#c8b294", "#b0a8a0")
     builder = mason(light, stone, "#8a4a34", rng, stage.side, stone=(22, 11))
     count = 6
     for i in range(count):
         share = 0.2 + 0.95 * (i / (count - 1)) ** 1.7
-        _bay(stage, builder, end, share, max(0.0, 0.5 * (1 - share)), stage.turn % 3 == 1)
+        _bay(stage, builder, end, share, max(0.0, 0.5 * (1 - share)), stage.turn == 1)
         if i < count - 1:
             for lean in (-1, 1):
                 if lean > 0 or i > 0:
@@ -220,6 +221,9 @@ def arcade(stage: Stage) -> None:
                 )
     rays(canvas, (end[0] + 120 * stage.side, -20), 90 + 22 * stage.side, 44, 520, light.sun, rng, 6, 0.26)
     glow(canvas, end, 150, light.sun, 0.5)
+    _stall(stage, stage.pick(338, 330), 552, 150)
+    for i in range(3):
+        _hanging(stage, stage.pick(330, 40) + (i - 1) * 34, stage.pick(170, 190) + 10 * i, 28, 96)
 
 
 def _bay(stage: Stage, builder: Mason, end: Point, share: float, veil: float, pointed: bool) -> None:
@@ -237,12 +241,27 @@ def _bay(stage: Stage, builder: Mason, end: Point, share: float, veil: float, po
     canvas.restore()
     canvas.save()
     canvas.clipRect(skia.Rect.MakeLTRB(0, 0, WIDTH, foot - 6 * share))
-    canvas.drawPath(opening, stroke(light.far(light.on("#e0ccaa", 0.8), veil), 9 * share))
+    canvas.drawPath(opening, stroke(light.far(light.on("#c8b494", 0.55), veil), 9 * share))
     canvas.restore()
     canvas.save()
     canvas.clipPath(opening, doAntiAlias=True)
     canvas.drawPath(opening, stroke("#04040a", 26 * share, 0.4, 6 * share + 0.5))
     canvas.restore()
+
+
+def _hanging(stage: Stage, x: float, top: float, wide: float, tall: float) -> None:
+    """A carpet hung up for sale."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    ground, figure = rng.sample(CLOTHS, 2)
+    box = skia.Rect.MakeXYWH(x - wide / 2, top, wide, tall)
+    canvas.drawRect(box.makeOffset(4, 5), fill("#020204", 0.5, 4))
+    canvas.drawRect(
+        box, linear((x - wide / 2, 0), (x + wide / 2, 0), [rgb(light.on(ground, s)) for s in (0.3, 0.8, 0.4)])
+    )
+    canvas.drawRect(box.makeInset(3, 4), stroke(light.on("#e0c080", 0.8), 1.6))
+    for i in range(4):
+        y = top + tall * (i + 0.5) / 4
+        canvas.drawPath(polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)]), fill(light.on(figure, 0.8)))
 
 
 def _stall(stage: Stage, x: float, foot: float, size: float) -> None:
@@ -258,14 +277,22 @@ def _stall(stage: Stage, x: float, foot: float, size: float) -> None:
         ]
     )
     modelled(canvas, table, light, cloth, stage.side)
-    for _ in range(7):
-        at = (x + rng.uniform(-0.5, 0.5) * size, foot - size * 0.55)
-        if rng.random() < 0.5:
-            gemstone(canvas, *at, size * 0.07, light.gem, rng)
+    for i in range(int(10 + size * 0.3)):
+        piece = min(size * 0.075, 6.0)
+        at = (x + rng.uniform(-0.52, 0.52) * size, foot - size * 0.5 - abs(rng.gauss(0, piece)))
+        if i % 3 == 0:
+            gemstone(canvas, *at, piece, light.gem, rng)
         else:
-            canvas.drawCircle(
-                *at, size * 0.09, fill(light.on(rng.choice(("#d08a3c", "#b84a34", "#d8c25c", "#7a9a4c")), 0.8))
+            ware = skia.Path()
+            ware.addCircle(*at, piece * rng.uniform(0.8, 1.2))
+            modelled(
+                canvas, ware, light, rng.choice(("#d08a3c", "#b84a34", "#d8c25c", "#8a6a4c", "#c8b48c")), stage.side
             )
+    for share in (0.2, 0.4, 0.62, 0.84):
+        fold = x - size * 0.56 + size * 1.12 * share
+        canvas.drawLine(
+            fold, foot - size * 0.46, fold, foot, stroke("#04040a", max(1.0, size * 0.03), 0.3, size * 0.012)
+        )
     top = foot - size * 1.3
     for i in range(6):
         a, b = x - size * 0.7 + size * 1.4 * i / 6, x - size * 0.7 + size * 1.4 * (i + 1) / 6
@@ -285,21 +312,20 @@ def _stall(stage: Stage, x: float, foot: float, size: float) -> None:
 def foundry(stage: Stage) -> None:
     """A smith's forge: molten gold, sparks, the anvil."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    hearth = (stage.pick(286, 120, 250), stage.pick(330, 320, 340))
+    hearth = (stage.pick(286, 120), stage.pick(330, 320))
     inner_wall(
         stage,
         "#7a6a62",
         [((hearth[0], hearth[1] - 20), 170, "#ff9a4a"), ((400 - hearth[0], 120), 130, light.sun)],
         (28, 14),
     )
-    if stage.turn % 3 != 2:
-        casement(stage, stage.pick(120, 290, 0), 250, 80, 130, 2)
+    casement(stage, stage.pick(120, 290), 250, 80, 130, 2)
     builder = mason(light, "#8a7466", "#5a3a2c", rng, stage.side, stone=(24, 12))
     hood = polygon([(hearth[0] - 40, 20), (hearth[0] + 40, 20), (hearth[0] + 104, 240), (hearth[0] - 104, 240)])
     builder.wall(canvas, hood, (0, 0))
     base = polygon([(hearth[0] - 112, 240), (hearth[0] + 112, 240), (hearth[0] + 112, 430), (hearth[0] - 112, 430)])
     builder.wall(canvas, base, (0, 240))
-    mouth = arch(hearth[0], 400, 150, 136, stage.turn % 3 == 1)
+    mouth = arch(hearth[0], 400, 150, 136, stage.turn == 1)
     canvas.drawPath(
         mouth,
         radial(
@@ -326,9 +352,9 @@ def foundry(stage: Stage) -> None:
         linear((0, 428), (0, HEIGHT), [rgb(light.on("#8a6248", 0.8)), rgb("#0c0806")]),
     )
     canvas.drawOval(skia.Rect.MakeXYWH(hearth[0] - 150, 424, 300, 60), fill("#ff9a4a", 0.35, 18))
-    x = stage.pick(210, 270, 300)
+    x = stage.pick(210, 270)
     _anvil(stage, x, 510, 96)
-    smith = stage.pick(118, 190, 210)
+    smith = stage.pick(118, 190)
     person(canvas, smith, 500, 170, light, rng, 1 if hearth[0] > smith else -1, 1)
     timber(canvas, (smith + 46, 404), (smith + 84, 372), 6, light, rng, "#8a5a34", 0.9)
     canvas.drawRoundRect(skia.Rect.MakeXYWH(smith + 74, 352, 26, 20), 3, 3, fill("#5a5a62"))

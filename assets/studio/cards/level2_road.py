@@ -27,7 +27,7 @@ def dune(stage: Stage, peak: Point, spread: float, lean: float, distance: float)
     ripples = np.sin((y * 1.15 + x * 0.25 + drift * 90) / (2.2 + y / 130)) * 0.5
     relief = ridged(seed_from(rng), WIDTH, HEIGHT, 22, 3, 0.5, 4) * 0.4 + ripples * 0.22
     fine = sunlit(relief.astype(np.float32), (*stage.toward, 0.8), 9)
-    share = np.clip(fine * (1.1 - 0.95 * lee) + 0.16 * np.exp(-np.abs(x - crest) / 6) * (1 - lee), 0, 1.2)
+    share = np.clip(fine * (1.1 - 0.8 * lee) + 0.16 * np.exp(-np.abs(x - crest) / 6) * (1 - lee), 0, 1.2)
     depth = y - skyline
     colours = light.surface(triple("#dcb27c") * (0.88 + 0.3 * drift)[..., None], share)
     haze = np.clip(distance + 0.25 * np.exp(-np.maximum(depth, 0) / 40) * distance, 0, 1)
@@ -37,35 +37,32 @@ def dune(stage: Stage, peak: Point, spread: float, lean: float, distance: float)
 def caravan(stage: Stage) -> None:
     """Camels in file over the dunes."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    sun = (stage.pick(270, 130, 300), stage.pick(170, 120, 90))
-    stage.backdrop(310, sun, stage.pick(0.3, 0.6, 0.2), stage.pick(30, 14, 18))
-    dune(stage, (stage.pick(110, 330, 200), 235), 150, 0.5, 0.6)
-    dune(stage, (stage.pick(330, 90, 360), 270), 170, -0.4, 0.4)
-    if stage.turn % 3 == 1:
+    sun = (stage.pick(270, 130), stage.pick(170, 120))
+    stage.backdrop(310, sun, stage.pick(0.3, 0.6), stage.pick(30, 14))
+    dune(stage, (stage.pick(110, 330), 235), 150, 0.5, 0.6)
+    dune(stage, (stage.pick(330, 90), 270), 170, -0.4, 0.4)
+    if stage.turn == 1:
         town(stage, mason(light, "#cfae80", "#b8794a", rng, stage.side, 0.35), 190, 380, 322, 5, 60)
         for _ in range(6):
             palm(
                 canvas, rng.uniform(170, 390), rng.uniform(316, 330), rng.uniform(40, 66), light, rng, stage.side, 0.25
             )
-    dune(stage, (stage.pick(230, 240, 130), stage.pick(340, 325, 300)), 200, stage.pick(-0.6, 0.5, 0.9), 0.12)
+    dune(stage, (stage.pick(230, 240), stage.pick(340, 325)), 200, stage.pick(-0.6, 0.5), 0.12)
     trail = stage.pick(
-        [(344, 360), (284, 366), (222, 374), (164, 386)],
+        [(350, 372), (272, 384), (192, 398)],
         [(330, 416), (248, 420), (164, 424)],
-        [(150, 316), (206, 348), (262, 388), (316, 434)],
     )
-    sizes = stage.pick(50, 74, 46)
+    size = stage.pick(62, 74)
     for i, (x, foot) in enumerate(trail):
-        size = sizes * (1 + (0.28 * i if stage.turn % 3 == 2 else 0))
-        facing = -1 if stage.turn % 3 != 2 else 1
-        pack_animal(canvas, x, foot, size, light, rng, stage.side, facing, camel=True)
+        pack_animal(canvas, x, foot, size, light, rng, stage.side, -1, camel=True)
         if i % 2 == 0:
-            person(canvas, x + facing * size * 0.95, foot + 2, size * 0.85, light, rng, stage.side, facing, staff=True)
+            person(canvas, x - size * 0.95, foot + 2, size * 0.85, light, rng, stage.side, -1, staff=True)
         shadow = polygon(
             [(x - size * 0.4, foot), (x + size * 0.4, foot), (x - stage.side * size * 1.5, foot + size * 0.3)]
         )
         canvas.drawPath(shadow, fill(light.shade, 0.4, 3))
-    dune(stage, (stage.pick(380, 60, 30), stage.pick(452, 455, 440)), 240, stage.pick(-0.8, 0.9, 0.6), 0)
-    if stage.turn % 3 == 1:
+    dune(stage, (stage.pick(380, 60), stage.pick(452, 455)), 240, stage.pick(-0.8, 0.9), 0)
+    if stage.turn == 1:
         tent(canvas, 320, 520, 110, 84, light, rng, stage.side, lit=True)
     grass(canvas, 230, 400, 552, 28, light, rng, 26, "#a89058")
 
@@ -74,7 +71,7 @@ def mountain_road(stage: Stage) -> None:
     """A mule train on a road cut into the mountainside."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     stage.backdrop(320, (stage.pick(110, 300, 200), 110), 0.6, 13)
-    stage.range(320, stage.pick(200, 160, 230), int(stage.pick(2, 4, 3)), 0.5, snow=0.5)
+    stage.range(320, stage.pick(200, 160, 230), stage.pick(2, 4, 3), 0.5, snow=0.5)
     stage.range(380, 120, 4, 0.25, snow=0.15)
     mist(canvas, (0, 300, WIDTH, 110), light.haze, rng, 0.9)
     shapes: list[list[Point]] = [
@@ -82,13 +79,13 @@ def mountain_road(stage: Stage) -> None:
         [(0, 180), (90, 260), (180, 370), (290, 400), (400, 420)],
         [(0, 420), (120, 390), (240, 340), (320, 290), (400, 180)],
     ]
-    stage.slope(shapes[stage.turn % 3], "#85786c", "#5f6a44", 60, 46)
+    stage.slope(stage.pick(*shapes), "#85786c", "#5f6a44", 60, 46)
     roads: list[list[Point]] = [
         [(420, 236), (330, 270), (260, 330), (330, 392), (250, 450), (120, 500), (60, 580)],
         [(60, 262), (120, 330), (230, 392), (330, 410), (300, 470), (200, 500), (240, 590)],
         [(420, 250), (330, 320), (210, 372), (300, 430), (380, 470), (250, 530), (200, 600)],
     ]
-    road = roads[stage.turn % 3]
+    road = stage.pick(*roads)
     for i, (tone, wide, shift) in enumerate((("#3a322c", 34, 7), ("#c0a888", 28, 0), ("#e0cca8", 12, -3))):
         path = smooth([(x, y + shift) for x, y in road])
         canvas.drawPath(path, stroke(light.on(tone, 0.25 + 0.35 * i), wide, 0.9 if i < 2 else 0.5, 1 + 3 * (i == 2)))
@@ -115,11 +112,11 @@ def mountain_road(stage: Stage) -> None:
         facing = -1 if i % 2 == 0 else 1
         pack_animal(canvas, x, y + 4, size, light, rng, stage.side, facing)
         person(canvas, x + facing * size * 0.85, y + 5, size * 0.95, light, rng, stage.side, facing, staff=True)
-    if stage.turn % 3 == 0:
+    if stage.turn == 0:
         builder = mason(light, "#b8a890", "#8a4a34", rng, stage.side, 0.15)
         house(stage, builder, 356, 236, 54, 38)
         builder.tower(canvas, 322, 238, 18, 60, "pyramid", rng)
-    elif stage.turn % 3 == 1:
+    elif stage.turn == 1:
         for x in (26, 60, 380):
             conifer(canvas, x, 470 if x > 99 else 330, 120, light, rng, stage.side)
     for x, tall in ((378, 170), (346, 120), (20, 170)):
@@ -137,8 +134,8 @@ def bridge(stage: Stage) -> None:
     far = mason(light, "#c8b496", "#a8563c", rng, stage.side, 0.28)
     town(stage, far, stage.pick(230, 20, 180), stage.pick(400, 240, 400), 300, 9, 90)
     line = 372
-    near = mason(light, ("#b8a68e", "#a8a4a0", "#c2a07c")[stage.turn % 3], "#9a4f36", rng, stage.side)
-    arches = int(stage.pick(3, 5, 1))
+    near = mason(light, stage.pick("#b8a68e", "#a8a4a0", "#c2a07c"), "#9a4f36", rng, stage.side)
+    arches = stage.pick(3, 5, 1)
     hump = stage.pick(26, 8, 70)
     top = stage.pick(300, 318, 262)
     deck = [(x, top + hump * ((x - 220) / 220) ** 2) for x in range(-10, 421, 10)]
@@ -194,15 +191,15 @@ def bridge(stage: Stage) -> None:
 def crossroads_inn(stage: Stage) -> None:
     """A half-timbered inn with lit windows, and a carrier's wagon before its door."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(320, (stage.pick(100, 320, 90), stage.pick(100, 120, 170)), 0.6, 13)
+    stage.backdrop(320, (stage.pick(100, 320), stage.pick(100, 120)), 0.6, 13)
     stage.range(330, 110, 4, 0.6)
     stage.hills(300, 20, 0.35, "#5f7044", "#7d7a44")
     for _ in range(12):
         cypress(canvas, rng.uniform(0, 400), rng.uniform(310, 330), rng.uniform(30, 60), light, rng, stage.side, 0.3)
-    foot = stage.pick(420, 430, 410)
-    x = stage.pick(262, 250, 278)
-    broadleaf(canvas, stage.pick(378, 96, 120), foot, 210, light, rng, stage.side, 0.08)
-    timbered(stage, x, foot, stage.pick(170, 200, 140), stage.pick(120, 96, 150))
+    foot = stage.pick(420, 430)
+    x = stage.pick(262, 250)
+    broadleaf(canvas, stage.pick(378, 96), foot, 210, light, rng, stage.side, 0.08)
+    timbered(stage, x, foot, stage.pick(170, 200), stage.pick(120, 96))
     land(
         canvas,
         SIZE,
@@ -222,9 +219,9 @@ def crossroads_inn(stage: Stage) -> None:
     )
     road = polygon([(x - 20, foot + 2), (x + 16, foot + 2), (330, 570), (110, 570)])
     canvas.drawPath(road, fill(light.on("#c2a47c", 0.75), 0.6, 8))
-    wagon(stage, stage.pick(196, 300, 210), foot + 74, 92)
-    if stage.turn % 3 != 1:
-        pack_animal(canvas, stage.pick(310, 0, 120), foot + 72, 84, light, rng, stage.side, -1)
+    wagon(stage, stage.pick(196, 300), foot + 74, 92)
+    if stage.turn != 1:
+        pack_animal(canvas, stage.pick(310, 0), foot + 72, 84, light, rng, stage.side, -1)
     person(canvas, x + 44, foot + 26, 58, light, rng, stage.side, -1)
     timber(canvas, (352, foot + 60), (352, foot - 40), 6, light, rng)
     timber(canvas, (338, foot - 34), (384, foot - 28), 11, light, rng, "#a8804c", 1.0)

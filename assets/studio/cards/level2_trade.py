@@ -1,4 +1,4 @@
-"""Level 2, merchants' business: a counting house, barges below a castle, mills in the wind."""
+"""Level 2, merchants' business: a counting house, barges below a castle, mills in the wind, a shipyard."""
 
 import math
 
@@ -7,18 +7,18 @@ import skia
 
 from assets.studio.cards.jewels import coin_heap, gold_paint
 from assets.studio.cards.level2_water import barrel
-from assets.studio.cards.rock import gemstone
-from assets.studio.cards.rooms import candle, casement, inner_wall
+from assets.studio.cards.rock import gemstone, ladder
+from assets.studio.cards.rooms import bookcase, candle, casement, inner_wall
 from assets.studio.cards.stage import HEIGHT, SIZE, WIDTH, Stage
 from assets.studio.cards.town import town
 from assets.studio.field import fbm, seed_from
-from assets.studio.folk import modelled, pack_animal, person, timber
+from assets.studio.folk import fire, modelled, pack_animal, person, timber
 from assets.studio.kit import Point, fill, linear, mix, polar, polygon, rgb, smooth, stroke
 from assets.studio.masonry import Cap, mason
 from assets.studio.nature import boulder, glow, land, mist, rays, water
 from assets.studio.plants import broadleaf, bush, cypress, grass
 from assets.studio.relief import lay
-from assets.studio.ships import boat
+from assets.studio.ships import boat, ship
 
 
 def counting_house(stage: Stage) -> None:
@@ -29,6 +29,7 @@ def counting_house(stage: Stage) -> None:
         stage, "#6f5c4c", [((window, 190), 160, light.sun), ((stage.pick(120, 330), 300), 110, light.lamp)], (46, 22)
     )
     casement(stage, window, 316, stage.pick(150, 120), stage.pick(230, 250), 4)
+    bookcase(stage, stage.pick(0, 268), stage.pick(122, 400), stage.pick(70, 90), 384)
     rays(canvas, (window, 90), stage.pick(104, 72), 44, 460, light.sun, rng, 7, 0.3)
     if stage.turn % 2:
         person(canvas, 300, 470, 220, light, rng, stage.side, -1)
@@ -311,3 +312,77 @@ def _mill(stage: Stage, x: float, foot: float, size: float) -> None:
             )
             canvas.drawLine(*a, *b, stroke(light.on("#5a4028", 0.5), max(0.7, size * 0.008)))
     canvas.drawCircle(*hub, size * 0.035, fill(light.on("#4a3424", 0.6)))
+
+
+def shipyard(stage: Stage) -> None:
+    """A ship on the stocks, half planked, among ladders, fires and timber."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    line = 372
+    stage.backdrop(340, (110, 130), 0.6, 15)
+    stage.range(350, 90, 4, 0.6)
+    town(stage, mason(light, "#b8a088", "#94523c", rng, stage.side, 0.3), 250, 410, line - 4, 6, 70)
+    water(stage.easel, line, light, rng, "#2c5060", 0.75, 110)
+    ship(canvas, 84, line + 10, 66, light, rng, stage.side, 1, "cog")
+    stage.slope([(0, 440), (120, 420), (260, 414), (400, 404)], "#8a7658", "#6a6044", 28, 14, 3)
+    x, keel = 250.0, 470.0
+    _hull_frame(stage, x, keel)
+    for dx in (-120, -60, 0, 60, 120):
+        timber(canvas, (x + dx - 22, keel + 40), (x + dx + 8, keel - 50), 7, light, rng, "#94704a", 0.9)
+    ladder(canvas, (x + 70, keel + 44), (x + 40, 268), 22, light, rng)
+    ladder(canvas, (x - 70, keel + 40), (x - 96, 290), 20, light, rng)
+    for px, py, tall in ((x - 20, 352, 44), (x + 96, 340, 42), (x + 30, keel + 50, 72), (x - 92, keel + 46, 68)):
+        person(canvas, px, py, tall, light, rng, stage.side, rng.choice((-1, 1)))
+    fire(canvas, 352, 520, 13, light, rng)
+    for i in range(5):
+        timber(canvas, (226 + 8 * i, 548 - 9 * i), (330 + 6 * i, 546 - 9 * i), 10, light, rng, "#94704a", 0.8)
+    for i in range(3):
+        barrel(stage, 372 - 4 * i, 470 + 34 * i, 28)
+    glow(canvas, (x + 20, 400), 90, light.gem, 0.25)
+
+
+def _hull_frame(stage: Stage, x: float, keel: float) -> None:
+    """A hull with bare ribs above and planks below, stem and stern post rising."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    hull = smooth(
+        [
+            (x - 138, keel - 176),
+            (x - 146, keel - 110),
+            (x - 112, keel - 14),
+            (x - 60, keel),
+            (x + 70, keel),
+            (x + 124, keel - 40),
+            (x + 166, keel - 196),
+            (x + 90, keel - 128),
+            (x - 60, keel - 124),
+        ],
+        True,
+    )
+    canvas.drawPath(hull, fill("#0a0705", 0.75))
+    for i in range(13):
+        at = (i - 6) / 6
+        top = keel - 150 - 60 * at * at - 12 * at
+        foot = keel - 20 - 30 * at * at
+        rib = smooth([(x + 96 * at, foot), (x + 128 * at, foot - 60), (x + 134 * at, top)])
+        canvas.drawPath(rib, stroke(light.on("#4a3422", 0.2), 9))
+        canvas.drawPath(rib, stroke(light.on("#b88a58", 0.95), 4.5))
+    canvas.save()
+    canvas.clipPath(hull, doAntiAlias=True)
+    for k in range(9):
+        y = keel - 2 - 14.5 * k
+        lift = 8 + 6 * k
+        plank = smooth([(x - 170, y - lift), (x - 70, y), (x + 60, y), (x + 180, y - lift * 1.5)])
+        canvas.drawPath(plank, stroke(light.on("#1c120a", 0.3), 14))
+        canvas.drawPath(plank, stroke(light.on(rng.choice(("#8a6038", "#9a6c40", "#7d5632")), 0.45 + 0.07 * k), 11.5))
+        canvas.drawPath(
+            smooth([(x - 170, y - lift - 5), (x - 70, y - 5), (x + 60, y - 5), (x + 180, y - lift * 1.5 - 5)]),
+            stroke(light.on("#e0b880", 0.9), 1.3, 0.6),
+        )
+    canvas.restore()
+    canvas.drawPath(
+        smooth([(x + 60, keel + 4), (x + 124, keel - 36), (x + 172, keel - 214)]), stroke(light.on("#6b4a2c", 0.6), 11)
+    )
+    canvas.drawPath(
+        smooth([(x - 60, keel + 4), (x - 116, keel - 12), (x - 146, keel - 110), (x - 140, keel - 196)]),
+        stroke(light.on("#6b4a2c", 0.6), 11),
+    )
+    timber(canvas, (x - 110, keel + 4), (x + 90, keel + 4), 13, light, rng, "#6b4a2c", 0.6)

@@ -7,7 +7,7 @@ import skia
 
 from assets.studio.cards.level1_wild import cascade
 from assets.studio.cards.stage import HEIGHT, WIDTH, Stage
-from assets.studio.cards.town import house, timbered, town
+from assets.studio.cards.town import house, town
 from assets.studio.field import fbm, grid, seed_from, step
 from assets.studio.folk import cast_shadow, lantern, modelled, person, timber
 from assets.studio.kit import fill, linear, polar, polygon, rgb, smooth, stroke
@@ -40,17 +40,17 @@ def merchant_ship(stage: Stage) -> None:
     """A merchantman under full sail."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     sun_x = stage.pick(310, 120, 235)
-    line = int(stage.pick(375, 350, 390))
+    line = stage.pick(375, 350, 390)
     stage.backdrop(line, (sun_x, stage.pick(150, 110, 215)), stage.pick(0.6, 0.95, 0.5), stage.pick(16, 0, 26))
-    if stage.turn % 3 == 0:
+    if stage.turn == 0:
         stage.range(line, 80, 3, 0.7)
-    elif stage.turn % 3 == 2:
+    elif stage.turn == 2:
         for x, size in ((90, 26), (140, 18), (350, 22)):
             ship(canvas, x, line + 2, size, light, rng, stage.side, 1, "caravel")
-    rig: Rig = ("carrack", "carrack", "caravel")[stage.turn % 3]
+    rig: Rig = stage.pick("carrack", "carrack", "caravel")
     size = stage.pick(190, 176, 205)
     tilt = stage.pick(0, -7, 2)
-    facing = int(stage.pick(1, -1, 1))
+    facing = stage.pick(1, -1, 1)
     x = stage.pick(226, 232, 222)
     canvas.save()
     canvas.rotate(tilt, x, line)
@@ -64,12 +64,12 @@ def merchant_ship(stage: Stage) -> None:
         stage.side,
         facing,
         rig,
-        ("#f0e6d0", "#d8c8a8", "#e8c89c")[stage.turn % 3],
+        stage.pick("#f0e6d0", "#d8c8a8", "#e8c89c"),
         light.gem,
     )
     canvas.restore()
     water(stage.easel, line + 30, light, rng, "#24506a", stage.pick(0.7, 0.2, 0.85), sun_x)
-    if stage.turn % 3 != 2:
+    if stage.turn != 2:
         swell(stage, line + 44, stage.pick(22, 44, 0), "#2a5c74")
     for _ in range(30):
         at = (x + rng.gauss(0, size * 0.34), line + 30 + abs(rng.gauss(0, 7)))
@@ -91,12 +91,12 @@ def merchant_ship(stage: Stage) -> None:
 def harbour(stage: Stage) -> None:
     """A quay with a treadwheel crane, warehouses and moored ships."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    sun_x = stage.pick(120, 300, 200)
+    sun_x = stage.pick(120, 300)
     line = 372
-    stage.backdrop(340, (sun_x, stage.pick(150, 110, 190)), 0.6, 13)
+    stage.backdrop(340, (sun_x, stage.pick(150, 110)), 0.6, 13)
     stage.range(350, 100, 4, 0.65)
-    builder = mason(light, ("#b89a7c", "#a8a09a", "#c2a684")[stage.turn % 3], "#94503a", rng, stage.side, 0.12)
-    if stage.turn % 3 == 1:
+    builder = mason(light, stage.pick("#b89a7c", "#a8a09a"), "#94503a", rng, stage.side, 0.12)
+    if stage.turn == 1:
         ship(canvas, 300, line + 8, 150, light, rng, stage.side, -1, "carrack")
         town(stage, builder, -10, 190, line - 8, 6, 90)
     else:
@@ -104,15 +104,15 @@ def harbour(stage: Stage) -> None:
             house(stage, builder, x, line - 6, 62, 96 + 26 * ((i + stage.turn) % 2))
         ship(canvas, 120, line + 6, 96, light, rng, stage.side, 1, "cog")
     water(stage.easel, line, light, rng, "#2c5866", 0.75, sun_x)
-    boat(canvas, stage.pick(140, 196, 130), 420, 70, light, stage.side, -1)
+    boat(canvas, stage.pick(140, 196), 420, 70, light, stage.side, -1)
     quay = mason(light, "#9a8c7c", "#7a5a40", rng, stage.side, stone=(26, 13))
-    edge = [(-10, 520), (140, 500), (410, 440)] if stage.turn % 3 != 1 else [(-10, 470), (180, 470), (410, 500)]
+    edge = [(-10, 520), (140, 500), (410, 440)] if stage.turn != 1 else [(-10, 470), (180, 470), (410, 500)]
     quay.wall(canvas, polygon([*edge, (410, 570), (-10, 570)]), (0, 400))
     canvas.drawPath(
         polygon([*edge, (410, edge[2][1] + 22), (140, edge[1][1] + 20), (-10, edge[0][1] + 16)]),
         fill(light.on("#c8b89c", 0.85)),
     )
-    crane(stage, stage.pick(300, 262, 290), stage.pick(470, 482, 474), stage.pick(230, 200, 260))
+    crane(stage, stage.pick(300, 262), stage.pick(470, 482), stage.pick(230, 200))
     for _ in range(7):
         barrel(stage, rng.uniform(220, 390), rng.uniform(500, 545), rng.uniform(22, 32))
     person(canvas, 206, 512, 62, light, rng, stage.side, 1)
@@ -191,24 +191,25 @@ def barrel(stage: Stage, x: float, foot: float, tall: float) -> None:
 def watermill(stage: Stage) -> None:
     """A mill whose great wheel turns in a mountain stream."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(300, (stage.pick(110, 310, 130), 120), 0.6, 13)
-    stage.range(310, 140, 3, 0.55, snow=stage.pick(0.3, 0, 0.5))
+    stage.backdrop(300, (stage.pick(110, 310), 120), 0.6, 13)
+    stage.range(310, 140, 3, 0.55, snow=stage.pick(0.3, 0))
     stage.hills(280, 24, 0.3, "#55703f", "#6d743c")
     for _ in range(12):
         tree = broadleaf if stage.turn % 2 == 0 else conifer
         tree(canvas, rng.uniform(0, 400), rng.uniform(305, 335), rng.uniform(50, 90), light, rng, stage.side, 0.2)
     line = 420
-    x = stage.pick(300, 286, 306)
-    if stage.turn % 3 == 1:
-        builder = mason(light, "#a89c8c", "#8a4a34", rng, stage.side)
-        house(stage, builder, x, line + 4, 130, 120)
+    x = stage.pick(300, 286)
+    builder = mason(light, stage.pick("#b4a894", "#a08c80"), stage.pick("#a89058", "#8a4a34"), rng, stage.side)
+    house(stage, builder, x, line + 4, stage.pick(118, 136), stage.pick(84, 120))
+    if stage.turn % 2:
         builder.tower(canvas, x + 66, line + 4, 46, 150, "cone", rng)
     else:
-        timbered(stage, x, line, stage.pick(140, 0, 150), stage.pick(120, 0, 104))
+        builder.gable(canvas, x - 66, x + 66, line - 78, 64, 10)
+        house(stage, builder, x + 74, line + 4, 60, 56)
     stage.slope([(0, 380), (90, 400), (190, line + 8), (400, line - 4)], "#6d6a4c", "#4f5f38", 34, 20, 2)
     water(stage.easel, line + 8, light, rng, "#356a72", 0.55, 120)
-    wheel(stage, x - stage.pick(96, 88, 100), line - 16, stage.pick(66, 74, 58))
-    cascade(stage, x - stage.pick(160, 150, 152), line - 66, line + 22, 26, 1.5)
+    wheel(stage, x - stage.pick(96, 88), line - 16, stage.pick(66, 74))
+    cascade(stage, x - stage.pick(160, 150), line - 66, line + 22, 26, 1.5)
     timber(canvas, (20, line - 82), (x - 96, line - 72), 9, light, rng, "#7a5636", 0.8)
     timber(canvas, (60, line + 10), (60, line - 78), 7, light, rng, "#6b4a2c", 0.5)
     for _ in range(5):

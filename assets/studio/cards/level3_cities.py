@@ -5,7 +5,7 @@ import skia
 from assets.studio.cards.stage import SIZE, WIDTH, Stage
 from assets.studio.cards.town import house, town
 from assets.studio.folk import pack_animal, person
-from assets.studio.kit import Point, fill, linear, polygon, rgb, smooth, stroke
+from assets.studio.kit import Point, fill, linear, polar, polygon, rgb, smooth, stroke
 from assets.studio.masonry import Cap, Mason, arch, mason
 from assets.studio.nature import boulder, glow, land, mist, rays, water
 from assets.studio.plants import broadleaf, bush, conifer, cypress, grass, palm
@@ -54,7 +54,7 @@ def domed_city(stage: Stage) -> None:
     """A skyline of domes mirrored in a wide river."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     sun_x = stage.pick(300, 120)
-    line = int(stage.pick(385, 400))
+    line = stage.pick(385, 400)
     stage.backdrop(line - 30, (sun_x, stage.pick(130, 160)), 0.55, 15)
     stage.range(line - 20, 90, 4, 0.7)
     far = mason(light, "#b8a48c", "#8a5a4c", rng, stage.side, 0.38)
@@ -112,15 +112,15 @@ def palace_front(
 def canal(stage: Stage) -> None:
     """Palaces along a canal, a bridge, a gondola with its lantern."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    end_x = stage.pick(226, 190)
-    stage.backdrop(380, (end_x + 30, stage.pick(170, 130)), 0.5, 13)
+    end_x = 226
+    stage.backdrop(380, (end_x + 30, 170), 0.5, 13)
     line = 392
     far = mason(light, "#c8b49c", "#8f6a5c", rng, stage.side, 0.4)
-    basilica(stage, far, end_x, 372, stage.pick(60, 74))
+    basilica(stage, far, end_x, 372, 60)
     colours = ("#c88a64", "#d8c09a", "#b8746a", "#c8b8a0", "#cfa070")
     for i in range(3):
         share = i / 2
-        builder = mason(light, colours[(i + stage.turn) % 5], "#94503a", rng, stage.side, 0.24 - 0.12 * i)
+        builder = mason(light, colours[i], "#94503a", rng, stage.side, 0.24 - 0.12 * i)
         tall, foot = 110 + 110 * share, 380 + 40 * share
         palace_front(
             stage,
@@ -129,13 +129,11 @@ def canal(stage: Stage) -> None:
             end_x - 44 - 56 * share * 1.2,
             foot,
             tall * 0.9,
-            stage.turn % 2 == 0,
+            True,
         )
-        builder = mason(light, colours[(i + 2 + stage.turn) % 5], "#94503a", rng, stage.side, 0.24 - 0.12 * i)
-        palace_front(
-            stage, builder, end_x + 46 + 62 * share, end_x + 80 + 96 * i + 50 * share, foot, tall, stage.turn % 2 == 0
-        )
-    span = stage.pick(366, 360)
+        builder = mason(light, colours[i + 2], "#94503a", rng, stage.side, 0.24 - 0.12 * i)
+        palace_front(stage, builder, end_x + 46 + 62 * share, end_x + 80 + 96 * i + 50 * share, foot, tall, True)
+    span = 366
     stone = mason(light, "#d8ccb8", "#94503a", rng, stage.side, 0.15)
     deck = [(end_x - 70, span + 10), (end_x, span - 26), (end_x + 70, span + 10)]
     body = skia.Path(smooth(deck))
@@ -151,7 +149,7 @@ def canal(stage: Stage) -> None:
         canvas.drawLine(x, 520, x + 2, 420, stroke(light.on("#3a4a74", 0.6), 6))
         for i in range(5):
             canvas.drawLine(x - 2, 510 - i * 20, x + 4, 502 - i * 20, stroke(light.on("#e8dcc4", 0.8), 4))
-    x, foot = stage.pick(236, 262), stage.pick(486, 470)
+    x, foot = 236, 486
     boat(canvas, x, foot, 170, light, stage.side, 1, 0.3)
     person(canvas, x - 52, foot - 10, 78, light, rng, stage.side, 1, staff=True)
     person(canvas, x + 6, foot - 4, 48, light, rng, stage.side, 1)
@@ -164,7 +162,7 @@ def lighthouse(stage: Stage) -> None:
     """A harbour city and its lighthouse, the beam over the sea."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     sun_x = stage.pick(100, 330)
-    line = int(stage.pick(410, 392))
+    line = stage.pick(410, 392)
     stage.backdrop(line - 20, (sun_x, stage.pick(150, 130)), 0.7, 13)
     stage.range(line - 20, 130, 3, 0.6)
     builder = mason(light, "#c8b298", "#a85a42", rng, stage.side, 0.2)
@@ -230,40 +228,12 @@ def lighthouse(stage: Stage) -> None:
 def snow_castle(stage: Stage) -> None:
     """Towers of a castle on a crag in falling snow."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    stage.backdrop(340, (stage.pick(100, 310), 120), 0.7, 14)
+    stage.backdrop(340, (100, 120), 0.7, 14)
     stage.range(340, 190, 3, 0.55, "#767a84", 0.7)
-    crag: list[list[Point]] = [
-        [(0, 450), (90, 430), (170, 350), (250, 330), (330, 345), (400, 410)],
-        [(0, 380), (80, 350), (150, 320), (280, 310), (340, 370), (400, 440)],
-    ]
-    stage.slope(crag[stage.turn % 2], "#6f6c70", "#d8dee8", 54, 48, 0.9, snow=0.5)
-    builder = mason(
-        light,
-        stage.pick("#b8aea4", "#a39a9c"),
-        stage.pick("#4f6484", "#7a3c44"),
-        rng,
-        stage.side,
-        0.04,
-        windows_lit=0.75,
-    )
-    x, foot = stage.pick(256, 228), stage.pick(352, 336)
-    plan: tuple[tuple[float, float, float, Cap], ...] = (
-        (-66, 30, 150, "cone"),
-        (62, 34, 130, "cone"),
-        (-24, 40, 210, "pyramid"),
-        (26, 46, 168, "cone"),
-        (0, 24, 240, "cone"),
-    )
-    for dx, wide, tall, cap in plan:
-        builder.tower(canvas, x + dx * stage.pick(1, 1.1), foot + 10, wide, tall * stage.pick(0.9, 1.0), cap, rng)
-    wall = polygon([(x - 112, foot - 30), (x + 104, foot - 30), (x + 116, foot + 34), (x - 124, foot + 40)])
-    builder.wall(canvas, wall, (0, foot))
-    builder.crenels(canvas, x - 114, x + 106, foot - 30, 8)
-    builder.tower(canvas, x - 112, foot + 40, 36, 92, "cone", rng)
-    builder.tower(canvas, x + 104, foot + 36, 40, 100, "crenels", rng)
-    gate = arch(x + 6, foot + 36, 30, 46, True)
-    canvas.drawPath(gate, linear((0, foot - 10), (0, foot + 36), [rgb("#2a1008"), rgb(light.lamp)]))
-    glow(canvas, (x + 6, foot + 20), 60, light.lamp, 0.7)
+    crag: list[Point] = [(0, 450), (90, 430), (170, 350), (250, 330), (330, 345), (400, 410)]
+    stage.slope(crag, "#6f6c70", "#d8dee8", 54, 48, 0.9, snow=0.5)
+    x, foot = 256, 352
+    _castle(stage, x, foot)
     land(
         canvas,
         SIZE,
@@ -310,6 +280,37 @@ def snow_castle(stage: Stage) -> None:
         )
 
 
+def _castle(stage: Stage, x: float, foot: float) -> None:
+    """A cluster of towers behind a wall with a lit gate."""
+    canvas, light, rng = stage.canvas, stage.light, stage.rng
+    builder = mason(
+        light,
+        "#b8aea4",
+        "#4f6484",
+        rng,
+        stage.side,
+        0.04,
+        windows_lit=0.75,
+    )
+    plan: tuple[tuple[float, float, float, Cap], ...] = (
+        (-66, 30, 150, "cone"),
+        (62, 34, 130, "cone"),
+        (-24, 40, 210, "pyramid"),
+        (26, 46, 168, "cone"),
+        (0, 24, 240, "cone"),
+    )
+    for dx, wide, tall, cap in plan:
+        builder.tower(canvas, x + dx, foot + 10, wide, tall * 0.9, cap, rng)
+    wall = polygon([(x - 112, foot - 30), (x + 104, foot - 30), (x + 116, foot + 34), (x - 124, foot + 40)])
+    builder.wall(canvas, wall, (0, foot))
+    builder.crenels(canvas, x - 114, x + 106, foot - 30, 8)
+    builder.tower(canvas, x - 112, foot + 40, 36, 92, "cone", rng)
+    builder.tower(canvas, x + 104, foot + 36, 40, 100, "crenels", rng)
+    gate = arch(x + 6, foot + 36, 30, 46, True)
+    canvas.drawPath(gate, linear((0, foot - 10), (0, foot + 36), [rgb("#2a1008"), rgb(light.lamp)]))
+    glow(canvas, (x + 6, foot + 20), 60, light.lamp, 0.7)
+
+
 def great_gate(stage: Stage) -> None:
     """A triumphal gate, its towers and banners, and a procession going in."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
@@ -329,7 +330,15 @@ def great_gate(stage: Stage) -> None:
         builder.window(canvas, x - 76 + 19 * i, foot - 178, 9, 24, rng)
     builder.crenels(canvas, x - 96, x + 96, foot - 220, 12)
     opening = arch(x, foot + 4, 104, 150, stage.turn % 2 == 1)
-    canvas.drawPath(arch(x, foot + 4, 132, 168, stage.turn % 2 == 1), fill(light.on("#e8d8b4", 0.85)))
+    ring = arch(x, foot + 4, 132, 168, stage.turn % 2 == 1)
+    canvas.drawPath(ring, fill(light.on("#c8b490", 0.6)))
+    canvas.save()
+    canvas.clipPath(ring, doAntiAlias=True)
+    for i in range(17):
+        canvas.drawLine(x, foot - 92, *polar((x, foot - 92), 140, 180 + i * 11.25), stroke("#140c08", 1.6, 0.6))
+    for i in range(6):
+        canvas.drawLine(x - 70, foot - 14 - 15 * i, x + 70, foot - 14 - 15 * i, stroke("#140c08", 1.6, 0.6))
+    canvas.restore()
     canvas.drawPath(opening, linear((0, foot - 150), (0, foot), [rgb(light.far("#1a1216", 0.1)), rgb(light.horizon)]))
     canvas.save()
     canvas.clipPath(opening, doAntiAlias=True)

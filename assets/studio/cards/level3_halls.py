@@ -268,22 +268,25 @@ def column(stage: Stage, x: float, foot: float, wide: float) -> None:
 def hanging_palace(stage: Stage) -> None:
     """A palace on terraces down a cliff, with gardens and falling water."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    sun_x = stage.pick(110, 90)
-    stage.backdrop(340, (sun_x, stage.pick(120, 190)), 0.6, stage.pick(13, 20))
-    stage.range(350, 150, 3, 0.55, snow=stage.pick(0.3, 0))
+    sun_x = 110
+    stage.backdrop(340, (sun_x, 120), 0.6, 13)
+    stage.range(350, 150, 3, 0.55, snow=0.3)
     crag: list[Point] = [(0.0, 420.0), (90.0, 400.0), (150.0, 320.0), (200.0, 230.0), (270.0, 180.0), (400.0, 160.0)]
-    stage.slope(crag, stage.pick("#7d766c", "#94705a"), "#5a6a40", 56, 48)
-    builder = mason(light, stage.pick("#e0d2b8", "#d8b490"), stage.pick("#3f8a7c", "#b0483c"), rng, stage.side, 0.03)
-    builder.dome(canvas, 306, 138, 34, 40, stage.pick(1.0, 1.2))
+    stage.slope(crag, "#7d766c", "#5a6a40", 56, 48)
+    builder = mason(light, "#e0d2b8", "#3f8a7c", rng, stage.side, 0.03)
+    builder.dome(canvas, 306, 138, 34, 40, 1.0)
     for x, wide, tall in ((250, 24, 96), (366, 26, 104)):
-        builder.tower(canvas, x, 190, wide, tall, stage.pick("dome", "onion"), rng)
+        builder.tower(canvas, x, 190, wide, tall, "dome", rng)
     for i in range(5):
         left, foot = 236 - 30 * i + (i % 2) * 16, 200 + 62 * i
         wall = skia.Path()
         wall.addRect(skia.Rect.MakeLTRB(left, foot - 62, 420, foot))
         builder.wall(canvas, wall, (left, foot - 62))
-        for k in range(int((400 - left) / 30)):
-            builder.window(canvas, left + 22 + 30 * k, foot - 6, 15, 38, rng, stage.turn % 2 == 1)
+        pitch, wide, high = ((24, 11, 30), (44, 26, 44), (30, 15, 38), (52, 34, 48), (36, 20, 42))[i]
+        for k in range(int((400 - left) / pitch)):
+            builder.window(canvas, left + 8 + pitch * (k + 0.5), foot - 4, wide, high, rng, i % 2 == 0)
+        if i % 2:
+            builder.tower(canvas, left + 10, foot + 2, 30, 96, "dome", rng)
         canvas.drawRect(skia.Rect.MakeLTRB(left - 5, foot - 64, 420, foot - 56), fill(light.on("#f0e6d0", 0.9)))
         for k in range(int((410 - left) / 22)):
             foliage(

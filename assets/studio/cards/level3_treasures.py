@@ -37,7 +37,7 @@ def regalia(stage: Stage) -> None:
     """A crown on a cushion, with orb, sceptre and strewn stones."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
     window = stage.pick(120, 300)
-    inner_wall(stage, "#5f5464", [((window, 160), 150, light.sun), ((320, 300), 110, light.lamp)], (44, 22))
+    inner_wall(stage, "#8f8494", [((window, 130), 160, light.sun), ((330, 320), 150, light.lamp)], (44, 22))
     if stage.turn % 2 == 0:
         drape(stage, 330, light.gem)
     else:
@@ -45,7 +45,26 @@ def regalia(stage: Stage) -> None:
     rays(canvas, (window, 60), 64 if window < 200 else 112, 40, 480, light.sun, rng, 7, 0.34)
     velvet(stage, mix(light.gem, "#4a1020" if stage.turn % 2 else "#201040", 0.45), 356)
     x, y = stage.pick(240, 232), stage.pick(410, 424)
-    cushion = smooth(
+    cushion(stage, x, y)
+    crown(stage, x, y, stage.pick(84, 92), stage.turn % 2 == 0)
+    orb(stage, stage.pick(336, 330), 506, 30)
+    sceptre(stage)
+    for _ in range(12):
+        gemstone(
+            canvas,
+            rng.uniform(190, 380),
+            rng.uniform(500, 546),
+            rng.uniform(4, 8),
+            rng.choice((light.gem, "#f4f6ff")),
+            rng,
+        )
+    sparkles(stage, x, y - 70, 80, 18)
+
+
+def cushion(stage: Stage, x: float, y: float) -> None:
+    """A velvet cushion with a gold cord and tassels, dented by what lies on it."""
+    canvas, light = stage.canvas, stage.light
+    shape = smooth(
         [
             (x - 128, y + 10),
             (x - 120, y - 22),
@@ -60,7 +79,7 @@ def regalia(stage: Stage) -> None:
     )
     canvas.drawOval(skia.Rect.MakeXYWH(x - 130, y + 36, 260, 44), fill("#020104", 0.7, 10))
     canvas.drawPath(
-        cushion,
+        shape,
         radial(
             (x + 40 * stage.side, y - 20),
             170,
@@ -71,7 +90,19 @@ def regalia(stage: Stage) -> None:
             ],
         ),
     )
-    canvas.drawPath(cushion, stroke("#d8a84c", 4))
+    canvas.save()
+    canvas.clipPath(shape, doAntiAlias=True)
+    for lean in (-1, 1):
+        for k in range(3):
+            crease = smooth(
+                [(x + lean * 132, y + 44 - 20 * k), (x + lean * (96 - 6 * k), y + 26 - 12 * k), (x + lean * 60, y + 24)]
+            )
+            canvas.drawPath(crease, stroke("#04020a", 7, 0.35, 4))
+    canvas.drawOval(skia.Rect.MakeXYWH(x - 96, y - 30, 192, 44), fill("#020104", 0.55, 10))
+    canvas.drawPath(smooth([(x - 122, y - 18), (x, y - 30), (x + 122, y - 18)]), stroke("#ffffff", 6, 0.25, 4))
+    canvas.drawPath(smooth([(x - 118, y + 44), (x, y + 58), (x + 118, y + 44)]), stroke("#04020a", 14, 0.5, 7))
+    canvas.restore()
+    canvas.drawPath(shape, stroke("#d8a84c", 4))
     for lean in (-1, 1):
         tassel = (x + lean * 126, y + 50)
         canvas.drawPath(
@@ -86,8 +117,11 @@ def regalia(stage: Stage) -> None:
             gold_paint(tassel[0] - 9, tassel[0] + 9),
         )
         canvas.drawCircle(*tassel, 8, gold_paint(tassel[0] - 8, tassel[0] + 8))
-    crown(stage, x, y, stage.pick(84, 92), stage.turn % 2 == 0)
-    orb(stage, stage.pick(336, 330), 506, 30)
+
+
+def sceptre(stage: Stage) -> None:
+    """A golden rod lying aslant in the foreground."""
+    canvas = stage.canvas
     canvas.save()
     canvas.translate(220, 520)
     canvas.rotate(-16)
@@ -102,16 +136,6 @@ def regalia(stage: Stage) -> None:
             skia.Rect.MakeXYWH(at, -8, 9, 16), 3, 3, linear((0, -8), (0, 8), [rgb("#fff0b0"), rgb("#8a5c20")])
         )
     canvas.restore()
-    for _ in range(12):
-        gemstone(
-            canvas,
-            rng.uniform(190, 380),
-            rng.uniform(500, 546),
-            rng.uniform(4, 8),
-            rng.choice((light.gem, "#f4f6ff")),
-            rng,
-        )
-    sparkles(stage, x, y - 70, 80, 18)
 
 
 def drape(stage: Stage, x: float, colour: str) -> None:
@@ -146,19 +170,19 @@ def drape(stage: Stage, x: float, colour: str) -> None:
 def treasury(stage: Stage) -> None:
     """A vault heaped with gold, open chests and candle light."""
     canvas, light, rng = stage.canvas, stage.light, stage.rng
-    lamp = (stage.pick(300, 150), stage.pick(230, 210))
+    lamp = (300, 230)
     inner_wall(
         stage, "#7d6c60", [(lamp, 150, light.lamp), ((240, 420), 120, "#ffcf70"), ((60, 120), 120, light.sun)], (40, 20)
     )
     for i, (wide, tall) in enumerate(((420, 470), (250, 330))):
-        opening = arch(stage.pick(236, 220), 440, wide, tall, stage.turn % 2 == 0)
+        opening = arch(236, 440, wide, tall, True)
         canvas.save()
         if i == 1:
             canvas.clipPath(opening, doAntiAlias=True)
             canvas.drawPath(opening, linear((0, 110), (0, 440), [rgb("#0a0608"), rgb("#4a2a14")]))
-            glow(canvas, (stage.pick(236, 220), 330), 170, light.lamp, 0.75)
+            glow(canvas, (236, 330), 170, light.lamp, 0.75)
             for row in range(4):
-                vessels(stage, stage.pick(236, 220) - 118, stage.pick(236, 220) + 118, 232 + row * 54)
+                vessels(stage, 236 - 118, 236 + 118, 232 + row * 54)
         canvas.restore()
         canvas.drawPath(opening, stroke("#04040a", 18, 0.5, 6))
         canvas.drawPath(opening, stroke(light.on("#c8b090", 0.5), 9))
@@ -166,12 +190,12 @@ def treasury(stage: Stage) -> None:
     canvas.drawRect(
         skia.Rect.MakeLTRB(0, 440, WIDTH, HEIGHT), linear((0, 440), (0, HEIGHT), [rgb("#4a3424"), rgb("#0c0706")])
     )
-    coin_heap(stage, stage.pick(300, 210), 470, 240, stage.pick(90, 120))
-    chest(stage, stage.pick(232, 276), 500, stage.pick(130, 116))
-    coin_heap(stage, stage.pick(330, 330), 552, 200, 56)
-    for x, tall in ((lamp[0] + 40, 96), (lamp[0] + 66, 74)) if stage.turn % 2 else ((358, 100), (384, 76)):
+    coin_heap(stage, 300, 470, 240, 90)
+    chest(stage, 232, 500, 130)
+    coin_heap(stage, 330, 552, 200, 56)
+    for x, tall in ((358, 100), (384, 76)):
         candle(stage, x, 440, tall)
-    crown(stage, stage.pick(346, 140), stage.pick(452, 470), 34, stage.turn % 2 == 1)
+    crown(stage, 346, 452, 34, False)
     sparkles(stage, 260, 450, 110, 30)
 
 

@@ -17,10 +17,10 @@ BLUE = (
     Light("#10212f", "#2c4f6a", "#8fb4c8", "#d4e8f4", "#263f5a", "#6a90aa", SAPPHIRE),
 )
 GREEN = (
-    Light("#3f7a6a", "#8dbd92", "#f2eebc", "#fff0b0", "#2f5648", "#b4d0a0", EMERALD),
-    Light("#0d4a44", "#2f8a78", "#a8e6c0", "#d8ffd8", "#1d4a42", "#6fb89c", EMERALD),
+    Light("#3a7884", "#8cc0a4", "#fbeebc", "#fff0b8", "#35584a", "#b8d2a4", EMERALD),
+    Light("#0f4450", "#2f8a80", "#d8ecb8", "#f0ffd0", "#224c44", "#74b89c", EMERALD),
     Light("#4a8a8c", "#a8c890", "#ffe08a", "#ffd97a", "#3a5a3c", "#d0c87c", EMERALD),
-    Light("#04140f", "#0d3a34", "#3f8a6c", "#a0f0c0", "#16382f", "#2f6a58", EMERALD, night=True),
+    Light("#061420", "#10394a", "#5aa882", "#b0f0c8", "#1a3a38", "#34705f", EMERALD, night=True),
 )
 RED = (
     Light("#2e1024", "#9c3230", "#ffac58", "#ffb468", "#552a3c", "#c06a50", RUBY),
@@ -29,10 +29,10 @@ RED = (
     Light("#12060c", "#4a1420", "#c0402c", "#ff8654", "#3a1824", "#7a2c2c", RUBY, night=True),
 )
 BLACK = (
-    Light("#07040f", "#1c1236", "#4a3470", "#b8a4ec", "#221a3c", "#3f3062", ONYX, night=True),
-    Light("#0c0810", "#2a1a2c", "#a05a34", "#ffa464", "#2a2032", "#54343c", ONYX, night=True),
-    Light("#0a0810", "#221c28", "#4a3c44", "#e8c8a0", "#2a2430", "#3c343c", ONYX, night=True),
-    Light("#15131c", "#38343f", "#8a7f92", "#d8d0e4", "#33303e", "#68607a", ONYX),
+    Light("#08051a", "#20143e", "#553c80", "#c4b0f4", "#281e48", "#46366c", ONYX, night=True),
+    Light("#0e0816", "#301c38", "#a85e3c", "#ffac70", "#30243e", "#5a3848", ONYX, night=True),
+    Light("#0b0816", "#271b38", "#66486a", "#f4cfa0", "#342a46", "#4a3a5a", ONYX, night=True),
+    Light("#171226", "#3c3252", "#9a86ac", "#e4d8f6", "#3a3152", "#6c5e8a", ONYX),
 )
 
 LIGHTS = {"white": WHITE, "blue": BLUE, "green": GREEN, "red": RED, "black": BLACK}

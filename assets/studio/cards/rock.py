@@ -10,7 +10,7 @@ import skia
 
 from assets.studio.field import Field, cells, fbm, ridged, seed_from
 from assets.studio.folk import timber
-from assets.studio.kit import Point, fill, linear, mix, polygon, rgb, stroke
+from assets.studio.kit import Point, fill, linear, mix, polar, polygon, rgb, stroke
 from assets.studio.light import Light, triple
 from assets.studio.nature import glow
 from assets.studio.relief import lamplit
@@ -87,7 +87,7 @@ def crystal(
         face = polygon(
             [place(0, edges[i]), place(shoulder, edges[i]), place(shoulder, edges[i + 1]), place(0, edges[i + 1])]
         )
-        shine = [rgb(mix(tone, "#05050c", 0.55), alpha), rgb(tone, alpha), rgb(mix(tone, "#ffffff", 0.3), alpha)]
+        shine = [rgb(mix(tone, "#05050c", 0.36), alpha), rgb(tone, alpha), rgb(mix(tone, "#ffffff", 0.3), alpha)]
         canvas.drawPath(face, linear(base, tip, shine))
         point = polygon([place(shoulder, edges[i]), tip, place(shoulder, edges[i + 1])])
         canvas.drawPath(point, fill(mix(tone, "#ffffff", 0.25 + 0.12 * i), alpha))
@@ -97,6 +97,23 @@ def crystal(
         )
     canvas.drawLine(*place(shoulder, edges[2]), *tip, stroke("#ffffff", max(0.7, wide * 0.05), 0.8))
     glow(canvas, place(length * 0.8, 0.3), wide * 1.4, mix(colour, "#ffffff", 0.4), 0.45)
+
+
+def crystal_point(canvas: "skia.Canvas", at: Point, size: float, colour: str, rng: random.Random) -> None:
+    """A crystal that points at the viewer: six faces that meet off centre."""
+    turn = rng.uniform(0, 60)
+    ring = [polar(at, size * rng.uniform(0.85, 1.1), turn + 60 * i) for i in range(6)]
+    tip = (at[0] + rng.uniform(-0.3, 0.3) * size, at[1] + rng.uniform(-0.4, 0.1) * size)
+    canvas.drawPath(polygon([(x, y + size * 0.2) for x, y in ring]), fill("#020208", 0.6, size * 0.15))
+    for i in range(6):
+        a, b = ring[i], ring[(i + 1) % 6]
+        up = 0.55 - ((a[1] + b[1]) / 2 - at[1]) / (2.2 * size) + ((a[0] + b[0]) / 2 - at[0]) / (4 * size)
+        tone = mix(
+            mix(colour, "#05050f", 0.6), mix(colour, "#ffffff", 0.65), min(max(up + rng.uniform(-0.12, 0.12), 0), 1)
+        )
+        canvas.drawPath(polygon([tip, a, b]), fill(tone))
+        canvas.drawLine(*tip, *a, stroke("#ffffff", 0.9, 0.35))
+    canvas.drawCircle(*tip, size * 0.1, fill("#ffffff", 0.9, size * 0.05))
 
 
 def crystal_cluster(

@@ -19,6 +19,7 @@ def inner_wall(
     stage: Stage, material: str, lamps: list[tuple[Point, float, str]], stone: tuple[float, float] = (34, 17)
 ) -> None:
     """A stone wall behind a room, lit by lamps (place, reach, colour)."""
+    material = mix(material, stage.light.haze, 0.32)
     relief, number = courses(seed_from(stage.rng), WIDTH, HEIGHT, *stone)
     stains = fbm(seed_from(stage.rng), WIDTH, HEIGHT, 100, 4)
     share = np.full((HEIGHT, WIDTH), 0.0, np.float32)

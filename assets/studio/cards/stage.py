@@ -9,7 +9,7 @@ from typing import TypeVar
 import skia
 
 from assets.studio.field import peaks
-from assets.studio.kit import Point, fill, polygon, ridge, rng_for
+from assets.studio.kit import Point, ridge, rng_for
 from assets.studio.light import Light
 from assets.studio.nature import land, moon_disc, sky, stars, sun_disc
 from assets.studio.relief import Easel
@@ -117,10 +117,6 @@ class Stage:
             0.4,
             tint,
         )
-
-    def dim(self, points: Sequence[Point], strength: float = 0.5, blur: float = 12) -> None:
-        """A soft shadow over an area."""
-        self.canvas.drawPath(polygon(points), fill("#04040a", strength, blur))
 
 
 Scene = Callable[[Stage], None]

@@ -77,10 +77,10 @@ def country(canvas: skia.Canvas, rng: random.Random) -> None:
 def sea(canvas: skia.Canvas) -> None:
     """What sails and swims."""
     ornaments.rose(canvas, ROSES[0], 66)
-    beasts.ship(canvas, 318, 286, 46)
+    beasts.ship(canvas, 318, 264, 46)
     beasts.ship(canvas, 640, 322, 34, 1, "#2c4a7a")
     beasts.ship(canvas, 1258, 512, 56, 1, "#2c4a7a")
-    beasts.ship(canvas, 962, 330, 42)
+    beasts.ship(canvas, 962, 348, 42)
     beasts.serpent(canvas, 1116, 532, 44, -1)
     beasts.whale(canvas, 1500, 530, 34)
 

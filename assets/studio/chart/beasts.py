@@ -260,8 +260,8 @@ def elephant(canvas: "skia.Canvas", x: float, y: float, size: float, face: int =
     canvas.drawPath(smooth([(0.3, -0.72), (0.12, -0.5), (0.28, -0.36), (0.4, -0.52)], close=True), fill("#a8967c"))
     canvas.drawLine(0.56, -0.32, 0.74, -0.26, stroke("#fff8e0", thin * 2.4))
     canvas.drawCircle(0.5, -0.56, 0.03, fill("#140a06"))
-    canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.16, 0.06, -0.8), fill(RED, 0.9))
-    canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.16, 0.06, -0.8), stroke(INK, thin))
+    canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.08, 0.06, -0.68), fill(RED, 0.9))
+    canvas.drawRect(skia.Rect.MakeLTRB(-0.36, -1.08, 0.06, -0.68), stroke(INK, thin))
     canvas.restore()
 
 

@@ -153,8 +153,8 @@ def lands() -> list["skia.Path"]:
 def draw_sea(canvas: "skia.Canvas") -> None:
     """A thin wash of verdigris over the whole sheet, uneven as old colour is."""
     canvas.drawRect(SHEET, fill("#6f9f9a", 0.5))
-    canvas.drawRect(SHEET, cloud_paint("#4f8a88", (0.005, 0.009), 71, 2.4, 0.44, 0.55))
-    canvas.drawRect(SHEET, cloud_paint("#e9dcb4", (0.009, 0.014), 77, 2.4, 0.5, 0.4))
+    canvas.drawRect(SHEET, cloud_paint("#4f8a88", (0.005, 0.009), 71, 2.4, 0.44, 1.1))
+    canvas.drawRect(SHEET, cloud_paint("#e9dcb4", (0.009, 0.014), 77, 2.4, 0.49, 0.9))
 
 
 def draw_lands(canvas: "skia.Canvas") -> None:
@@ -170,8 +170,8 @@ def draw_lands(canvas: "skia.Canvas") -> None:
         canvas.drawPath(shape, fill("#ecd7a4"))
         canvas.save()
         canvas.clipPath(shape, doAntiAlias=True)
-        canvas.drawRect(SHEET, cloud_paint("#c99f58", (0.008, 0.012), 40 + i, 2.4, 0.46, 0.6))
-        canvas.drawRect(SHEET, cloud_paint("#fdf2d0", (0.02, 0.03), 60 + i, 2.4, 0.5, 0.5))
+        canvas.drawRect(SHEET, cloud_paint("#c99f58", (0.008, 0.012), 40 + i, 2.4, 0.46, 1.1))
+        canvas.drawRect(SHEET, cloud_paint("#fdf2d0", (0.02, 0.03), 60 + i, 2.4, 0.49, 1.0))
         canvas.drawPath(shape, stroke(rim, 30, 0.34, 9))
         canvas.drawPath(shape, stroke(rim, 9, 0.4, 2))
         canvas.restore()

@@ -34,10 +34,10 @@ def sheet(canvas: "skia.Canvas") -> None:
     """Bare parchment: a warm ground with fibres and mottling."""
     tones = [rgb(t) for t in ("#f0ddb0", "#e3c88f", "#cda86a")]
     canvas.drawRect(SHEET, radial((WIDTH * 0.5, HEIGHT * 0.42), WIDTH * 0.6, tones, [0, 0.55, 1]))
-    canvas.drawRect(SHEET, cloud_paint("#b98a4a", (0.004, 0.006), 21, 2.6, 0.45, 0.5))
-    canvas.drawRect(SHEET, cloud_paint("#fbf0cf", (0.006, 0.008), 34, 2.6, 0.46, 0.6))
-    canvas.drawRect(SHEET, cloud_paint("#8a5f30", (0.35, 0.03), 8, 2.2, 0.5, 0.22))
-    canvas.drawRect(SHEET, cloud_paint("#fff6da", (0.02, 0.4), 9, 2.2, 0.5, 0.25))
+    canvas.drawRect(SHEET, cloud_paint("#b98a4a", (0.004, 0.006), 21, 2.6, 0.45, 0.95))
+    canvas.drawRect(SHEET, cloud_paint("#fbf0cf", (0.006, 0.008), 34, 2.6, 0.46, 1.0))
+    canvas.drawRect(SHEET, cloud_paint("#8a5f30", (0.35, 0.03), 8, 2.2, 0.5, 0.7))
+    canvas.drawRect(SHEET, cloud_paint("#fff6da", (0.02, 0.4), 9, 2.2, 0.5, 0.7))
 
 
 def border(canvas: "skia.Canvas") -> None:

@@ -24,7 +24,7 @@ def city_face(name: str) -> bytes:
     draw, mood = SCENES[name]
     stage = Stage(name, mood)
     draw(stage)
-    return encode(framed(stage.finish()), 86)
+    return encode(framed(stage.finish()), 91)
 
 
 def jobs() -> list[Job]:

@@ -243,7 +243,10 @@ def bridge(
                 (x + pitch * 0.1, water),
             ]
         )
-        s.canvas.drawPath(foot, fill(s.half(stone, 0.35)))
+        s.canvas.drawPath(
+            foot, linear((x - pitch * 0.1, 0), (x + pitch * 0.1, 0), [rgb(s.lit(stone)), rgb(s.half(stone, 0.8))])
+        )
+        texture(s, foot, stone, 2.6, 0.5)
 
 
 def portico(

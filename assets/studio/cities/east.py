@@ -248,7 +248,8 @@ def screen(s: Stage, left: float, right: float, ground: float) -> None:
     """The ruined arches before the minar: carved bands, a broken crest, light through the openings."""
     width, middle = right - left, (left + right) / 2
     crest = [(left, ground), (left, ground - 58), (left + width * 0.1, ground - 62), (left + width * 0.32, ground - 60)]
-    crest += [(left + width * 0.34, ground - 88), (middle, ground - 92), (left + width * 0.66, ground - 86)]
+    crest += [(left + width * 0.33, ground - 90), (middle, ground - 90), (left + width * 0.6, ground - 87)]
+    crest += [(left + width * 0.62, ground - 82), (left + width * 0.67, ground - 80)]
     crest += [
         (left + width * 0.68, ground - 60),
         (right - width * 0.12, ground - 50),

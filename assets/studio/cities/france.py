@@ -5,7 +5,7 @@ import math
 from assets.studio.cities import builders as build
 from assets.studio.cities import life, mason, nature
 from assets.studio.cities.stage import Mood, Stage
-from assets.studio.kit import fill, linear, polygon, rgb, stroke
+from assets.studio.kit import fill, linear, rgb, smooth, stroke
 
 OCHRES = ["#e3b27a", "#d98f6a", "#efd3a2", "#c9836a", "#e8c48c"]
 
@@ -14,6 +14,32 @@ TILES = ["#a8563a", "#b8653f", "#96503c"]
 SLATE = "#5a6784"
 
 TUFA = "#f0e4cc"
+
+
+SAONE = [
+    (206, 154),
+    (214, 154),
+    (206, 176),
+    (192, 198),
+    (180, 216),
+    (172, 240),
+    (24, 240),
+    (74, 222),
+    (132, 206),
+    (178, 188),
+]
+RHONE = [
+    (300, 155),
+    (308, 155),
+    (326, 186),
+    (372, 204),
+    (424, 220),
+    (470, 240),
+    (344, 240),
+    (334, 216),
+    (320, 198),
+    (306, 176),
+]
 
 
 def saint_jean(s: Stage, x: float, ground: float, size: float) -> None:
@@ -90,14 +116,10 @@ def lyon_b(s: Stage) -> None:
     build.terraces(s, -6, 176, 134, 196, 5, 14, walls, roofs)
     build.terraces(s, 336, 484, 160, 198, 4, 14, walls, roofs)
     s.far = 0.02
-    for bank in (
-        [(203, 152), (211, 152), (196, 196), (150, 240), (20, 240), (158, 196)],
-        [(300, 153), (308, 153), (354, 196), (480, 240), (350, 240), (312, 196)],
-    ):
-        river = polygon(bank)
-        s.canvas.drawPath(river, linear((0, 150), (0, 240), [rgb("#ffc08c"), rgb("#b87a90"), rgb("#5a5492")]))
-        mason.texture(s, river, "#8a6a9a", 2.4, 0.6)
-        s.canvas.drawPath(river, stroke(s.shaded("#3a3048"), 1.6, 0.8))
+    for bank in (SAONE, RHONE):
+        river = smooth(bank, close=True)
+        s.canvas.drawPath(river, linear((0, 152), (0, 236), [rgb("#ffc898"), rgb("#d88a86"), rgb("#6a5a9a")]))
+        mason.texture(s, river, "#8a6a9a", 2.4, 0.7)
     build.terraces(s, 208, 304, 160, 172, 3, 11, OCHRES, TILES)
     saint_jean(s, 256, 206, 44)
     build.terraces(s, 190, 226, 186, 206, 3, 14, OCHRES, TILES)
@@ -193,6 +215,7 @@ def amboise_b(s: Stage) -> None:
     s.water(213, "#8a7a72", 0.9, 0.92)
     s.mist(213, 16, 0.5)
     s.far = 0
+    s.land([(-4, 226), (40, 228), (92, 232), (128, 244), (150, 262), (158, 310)], "#8a6a3c", 60)
     nature.tree(s, 38, 240, 96, "#c2702a")
     nature.tree(s, 84, 236, 58, "#d39a34")
     life.barge(s, 190, 238, 54)

@@ -300,8 +300,8 @@ def madrid_a(s: Stage) -> None:
 
 
 def madrid_b(s: Stage) -> None:
-    s.sky(0.6, 3)
-    s.stars(110)
+    s.sky(0.9, 2.2)
+    s.stars(60)
     s.moon((182, 70), 13)
     s.far = 0.55
     s.hills(160, 18, "#6a6f9a")
@@ -321,7 +321,7 @@ def madrid_b(s: Stage) -> None:
     for x in (104, 284, 398):
         s.glow((x, 162), 30, "#ffae55", 0.75)
         life.person(s, x - 3, 172, 12)
-    s.water(217, "#26304e", 1.0, 0.9)
+    s.water(217, "#30383e", 1.0, 0.9)
     nature.hedge(s, -6, 66, 226, 18, "#26382e")
     nature.hedge(s, 432, 490, 228, 18, "#26382e")
 
@@ -349,6 +349,6 @@ SCENES = {
     ),
     "Madrid-B": (
         madrid_b,
-        Mood(("#101636", "#25306a", "#56588c"), "#9aa8dc", "#3f4678", "#4b5384", (182, 70), "#c8d4ff", -1, 0.5),
+        Mood(("#171d22", "#46525a", "#a49c8c"), "#b4b6b4", "#4a5056", "#6a7074", (182, 70), "#f4eed8", -1, 0.6),
     ),
 }

@@ -30,8 +30,8 @@ def texture(s: Stage, path: skia.Path, colour: str, course: float = 0.0, strengt
     s.canvas.save()
     s.canvas.clipPath(path, doAntiAlias=True)
     seed = s.rng.randrange(1000)
-    s.canvas.drawRect(box, cloud_paint(s.shaded(colour), (0.05, 0.035), seed, 2.2, 0.45, strength * 0.5))
-    s.canvas.drawRect(box, cloud_paint(s.lit(colour, 0.25), (0.09, 0.12), seed + 3, 2.2, 0.48, strength * 0.45))
+    s.canvas.drawRect(box, cloud_paint(s.shaded(colour), (0.05, 0.035), seed, 2.2, 0.45, strength * 1.7))
+    s.canvas.drawRect(box, cloud_paint(s.lit(colour, 0.25), (0.09, 0.12), seed + 3, 2.2, 0.48, strength * 1.6))
     if course:
         line = stroke(s.shaded(colour), 0.45, 0.32)
         y = box.top() + course
@@ -252,7 +252,7 @@ def dome(
         s.half(colour, 0.75),
     ]
     s.canvas.drawPath(path, across(s, x - half, x + half, tones, [0, 0.22, 0.42, 0.64, 0.9, 1]))
-    texture(s, path, colour, 0, 0.3)
+    texture(s, path, colour, 0, 0.16)
     s.canvas.save()
     s.canvas.clipPath(path, doAntiAlias=True)
     for i in range(ribs):

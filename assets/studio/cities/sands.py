@@ -146,7 +146,7 @@ def timbuktu_b(s: Stage) -> None:
     campfire(s, 318, 232)
     life.person(s, 294, 232, 18)
     life.person(s, 344, 233, 17)
-    life.camel(s, 104, 234, 38, face=-1)
+    life.camel(s, 112, 235, 39, load="#2f5a78")
     life.camel(s, 46, 238, 40)
 
 
@@ -217,16 +217,16 @@ def pishtaq(s: Stage, left: float, right: float, top: float, ground: float) -> N
     s.canvas.drawPath(vault, shadow)
     s.canvas.restore()
     s.canvas.drawPath(vault, stroke(s.lit("#f2ead6", 0.2), max(1, width / 60)))
-    mason.opening(
-        s,
-        middle - width * 0.09,
-        middle + width * 0.09,
-        ground - width * 0.34,
-        ground,
-        "pointed",
-        "#cfa878",
-        s.mood.lamps > 0,
-    )
+    door = mason.arch_path(middle - width * 0.1, middle + width * 0.1, ground - width * 0.36, ground, "pointed")
+    if s.mood.lamps:
+        mason.opening(
+            s, middle - width * 0.1, middle + width * 0.1, ground - width * 0.36, ground, "pointed", "#cfa878", True
+        )
+    else:
+        planks = [rgb(s.half("#a8703c", 0.5)), rgb(s.lit("#c98a4a"))]
+        s.canvas.drawPath(door, linear((0, ground - width * 0.36), (0, ground), planks))
+        s.canvas.drawLine(middle, ground - width * 0.34, middle, ground, stroke(s.shaded("#3a2414"), 1.2))
+    s.canvas.drawPath(door, stroke(s.lit(TURQUOISE), max(1, width / 50)))
 
 
 def minaret(s: Stage, x: float, ground: float, half: float, height: float) -> None:

@@ -2,9 +2,11 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import skia
 
+from assets.studio.cities.glaze import richer, wobbled
 from assets.studio.kit import Point, fill, linear, mix, polygon, radial, rgb, ridge, rng_for, smooth, stroke
 
 SCALE = 2
@@ -28,6 +30,7 @@ class Mood:
     snow: bool = False
 
 
+@lru_cache(maxsize=4096)
 def tint(base: str, light: str) -> str:
     """A surface's colour under a coloured light."""
     one, two = base.lstrip("#"), light.lstrip("#")
@@ -35,12 +38,17 @@ def tint(base: str, light: str) -> str:
     return "#{:02x}{:02x}{:02x}".format(*(min(255, part) for part in parts))
 
 
+blend = lru_cache(maxsize=8192)(mix)
+"""The same few colours are mixed thousands of times in a town."""
+
+
 def cloud_paint(colour: str, frequency: Point, seed: int, gain: float, cut: float, alpha: float = 1.0) -> "skia.Paint":
     """Noise in one colour that shows only where it rises above `cut`."""
     red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    matrix = [0, 0, 0, 0, red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, gain, 0, 0, 0, -gain * cut]
+    slope = gain * alpha
+    matrix = [0, 0, 0, 0, red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, slope, 0, 0, 0, -slope * cut]
     noise = skia.PerlinNoiseShader.MakeFractalNoise(*frequency, 5, seed)
-    return skia.Paint(Shader=noise, ColorFilter=skia.ColorFilters.Matrix(matrix), Alphaf=alpha)
+    return skia.Paint(Shader=noise, ColorFilter=skia.ColorFilters.Matrix(matrix))
 
 
 class Stage:
@@ -59,13 +67,13 @@ class Stage:
     # Colours under this stage's light
 
     def lit(self, base: str, more: float = 0.0) -> str:
-        return mix(mix(tint(base, self.mood.key), "#ffffff", more), self.mood.haze, self.far)
+        return blend(blend(tint(base, self.mood.key), "#ffffff", more), self.mood.haze, self.far)
 
     def shaded(self, base: str) -> str:
-        return mix(tint(base, self.mood.shade), self.mood.haze, self.far)
+        return blend(tint(base, self.mood.shade), self.mood.haze, self.far)
 
     def half(self, base: str, share: float = 0.5) -> str:
-        return mix(self.lit(base), self.shaded(base), share)
+        return blend(self.lit(base), self.shaded(base), share)
 
     # Sky
 
@@ -88,10 +96,10 @@ class Stage:
         self.canvas.save()
         self.canvas.saveLayer()
         shift = 7 * mood.side
-        self.canvas.drawRect(self.rect, cloud_paint(mix(under, mood.shade, 0.3), frequency, seed, 3.4, cut, 0.7))
+        self.canvas.drawRect(self.rect, cloud_paint(mix(under, mood.shade, 0.3), frequency, seed, 3.4, cut, 0.95))
         self.canvas.translate(shift, -6)
         wide = self.rect.makeOutset(20, 20)
-        self.canvas.drawRect(wide, cloud_paint(bright, frequency, seed, 4, cut + 0.05, 0.8))
+        self.canvas.drawRect(wide, cloud_paint(bright, frequency, seed, 4, cut + 0.05, 1.0))
         self.canvas.translate(-shift, 6)
         fade = linear((0, 0), (0, self.height * 0.66), [rgb("#000000", a) for a in (0.95, 0.85, 0.0)], [0, 0.45, 1])
         fade.setBlendMode(skia.BlendMode.kDstIn)
@@ -143,8 +151,8 @@ class Stage:
         self.canvas.save()
         self.canvas.clipPath(path, doAntiAlias=True)
         seed = self.rng.randrange(1000)
-        self.canvas.drawRect(self.rect, cloud_paint(self.shaded(colour), (0.03, 0.06), seed, 2.6, 0.48, 0.4))
-        self.canvas.drawRect(self.rect, cloud_paint(self.lit(colour, 0.1), (0.08, 0.16), seed + 1, 2.6, 0.5, 0.3))
+        self.canvas.drawRect(self.rect, cloud_paint(self.shaded(colour), (0.03, 0.06), seed, 2.6, 0.46, 0.7))
+        self.canvas.drawRect(self.rect, cloud_paint(self.lit(colour, 0.1), (0.08, 0.16), seed + 1, 2.6, 0.48, 0.6))
         self.canvas.restore()
 
     def mist(self, y: float, height: float, strength: float, colour: str | None = None) -> None:
@@ -163,8 +171,8 @@ class Stage:
         self.canvas.save()
         self.canvas.clipRect(rect)
         seed = self.rng.randrange(1000)
-        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.008, 0.05), seed, 2.6, 0.46, 0.4))
-        self.canvas.drawRect(rect, cloud_paint(self.lit(colour, 0.15), (0.05, 0.3), seed + 1, 2.6, 0.5, 0.3))
+        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.008, 0.05), seed, 2.6, 0.44, 0.75))
+        self.canvas.drawRect(rect, cloud_paint(self.lit(colour, 0.15), (0.05, 0.3), seed + 1, 2.6, 0.48, 0.6))
         if paving:
             self._paving(y, colour, paving)
         self.canvas.restore()
@@ -242,8 +250,8 @@ class Stage:
         self.canvas.drawRect(rect, linear((0, y), (0, self.height), tones))
         seed = self.rng.randrange(1000)
         light = mix(self.mood.glow, self.mood.sky[-1], 0.4)
-        self.canvas.drawRect(rect, cloud_paint(light, (0.016, 0.24), seed, 4, 0.55, 0.4))
-        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.012, 0.2), seed + 5, 3.5, 0.52, 0.5))
+        self.canvas.drawRect(rect, cloud_paint(light, (0.016, 0.24), seed, 4, 0.54, 0.75))
+        self.canvas.drawRect(rect, cloud_paint(self.shaded(colour), (0.012, 0.2), seed + 5, 3.5, 0.51, 0.75))
         if self.mood.sun:
             self._glints(self.mood.sun[0], y)
         edge = linear((0, y - 1), (0, y + 5), [rgb(self.shaded(colour), 0.7), rgb(self.shaded(colour), 0)])
@@ -282,7 +290,7 @@ class Stage:
         target = skia.Surface(self.width, self.height)
         sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
         full = skia.Rect.MakeWH(self.width, self.height)
-        source = self.surface.makeImageSnapshot()
+        source = wobbled(self.surface.makeImageSnapshot(), seed)
         target.getCanvas().drawImageRect(source, full, sampling, skia.Paint(ColorFilter=richer(1.16, 1.14)))
         return target.makeImageSnapshot()
 
@@ -299,15 +307,3 @@ class Stage:
             beam.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 10))
             beam.setBlendMode(skia.BlendMode.kScreen)
             self.canvas.drawPath(polygon([sun, *ends]), beam)
-
-
-def richer(contrast: float, saturation: float) -> "skia.ColorFilter":
-    """A filter that deepens contrast about the middle and strengthens colour."""
-    weights = (0.2126, 0.7152, 0.0722)
-    lift = (1 - contrast) * 0.46
-    rows: list[float] = []
-    for i in range(3):
-        row = [(1 - saturation) * w for w in weights]
-        row[i] += saturation
-        rows += [contrast * value for value in row] + [0, lift]
-    return skia.ColorFilters.Matrix([*rows, 0, 0, 0, 1, 0])

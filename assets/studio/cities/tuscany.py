@@ -254,6 +254,7 @@ def florence_b(s: Stage) -> None:
     palazzo_vecchio(s, 392, 190, 24)
     s.far = 0.28
     build.row(s, -4, 480, 196, 24, ["#b59a8a", "#a88470"], ["#8a4c40"])
+    mason.box(s, -5, 485, 195, 218, "#8a6a60", course=3)
     s.far = 0.0
     build.bridge(s, -40, 520, 172, 217, 3, "#c4986a", 12)
     x = 46.0
@@ -272,7 +273,7 @@ def florence_b(s: Stage) -> None:
     mason.hip(s, 202, 274, 123, 11, 6, "#b25a3a")
     build.row(s, -10, 44, 216, 52, ["#c4925c", "#a8704c"], ["#94503a"])
     build.row(s, 436, 480, 216, 60, ["#c4925c", "#a8704c"], ["#94503a"])
-    s.water(214, "#2a3f66", 1.0, 0.95)
+    s.water(214, "#1f5560", 1.0, 0.95)
     life.barge(s, 330, 242, 66)
 
 
@@ -280,7 +281,7 @@ SCENES = {
     "Pisa-A": (pisa_a, Mood(("#3f86c8", "#8fc1e2", "#f3ead2"), "#fff0cf", "#8b90b0", "#d5dde2", (60, 90), "#fff3d0")),
     "Pisa-B": (
         pisa_b,
-        Mood(("#131a3c", "#2c3768", "#7a6a92"), "#a9b2dc", "#4a4f80", "#5d628e", None, "#c7d2ff", 1, 0.5),
+        Mood(("#131a3c", "#2c3768", "#7a6a92"), "#a9b2dc", "#4a4f80", "#5d628e", None, "#c7d2ff", 1, 0.3),
     ),
     "Florence-A": (
         florence_a,
@@ -288,6 +289,6 @@ SCENES = {
     ),
     "Florence-B": (
         florence_b,
-        Mood(("#1c2350", "#5d4a86", "#e08a6a"), "#d8a8a0", "#584a78", "#7c6288", (90, 180), "#ffb07a", -1, 0.6),
+        Mood(("#0f2f42", "#2f7078", "#f4bc78"), "#d8bca0", "#46606e", "#6a8a88", (90, 180), "#ffc480", -1, 0.6),
     ),
 }

@@ -44,6 +44,7 @@ class Face:
     brows: str = "#3a2617"
     brow_lift: float = 0.0
     brow_weight: float = 1.0
+    brow_height: float = 0.0
     lip_colour: str = "#a8493f"
     blush: float = 0.5
     stubble: float = 0.0
@@ -86,7 +87,7 @@ def skull(m: Points, f: Face) -> Array:
         d = union(d, ellipsoid(m, (0.32 * w, -0.47, 0.28), (0.18 + 0.08 * f.fat, 0.26, 0.25)), 0.26)
         d = union(d, ellipsoid(m, (0, -0.98, 0.16), (0.32, 0.10 + 0.09 * f.fat, 0.34)), 0.22)
     elif f.fat < 0:
-        d = carve(d, ellipsoid(m, (0.52 * w, -0.56, 0.46), (0.14, 0.2, 0.2)), 0.2)
+        d = carve(d, ellipsoid(m, (0.54 * w, -0.56, 0.46), (0.13, 0.2, 0.2)), 0.24 * -f.fat)
     ridge = limb(m, (0.09, 0.145, 0.66), (0.47, 0.13, 0.47), 0.055 * f.brow, 0.04 * f.brow)
     return union(d, ridge, 0.17)
 
@@ -132,7 +133,7 @@ def _mouth(d: Array, m: Points, f: Face) -> Array:
     d = carve(d, limb(m, (0, -0.50, 0.745), (0, -0.545, 0.765), 0.014), 0.05)
     d = carve(d, limb(m, (0, -0.765, 0.76), (0.10, -0.755, 0.73), 0.03), 0.09)
     if f.age > 0:
-        fold = limb(m, (0.135, -0.40, 0.70), (0.27 + 0.03 * s, -0.64, 0.575), 0.016 * f.age)
+        fold = limb(m, (0.135, -0.40, 0.70), (0.27 + 0.03 * s, -0.64, 0.575), 0.014 * f.age, 0.002)
         d = carve(d, fold, 0.07)
     return d
 

@@ -13,7 +13,7 @@ def varnish(canvas: "skia.Canvas", image: "skia.Image", frame: "skia.Rect", key:
     canvas.drawImageRect(image, frame, sampling)
     canvas.drawRect(frame, skia.Paint(Color=rgb("#d09a4a", 0.18), BlendMode=skia.BlendMode.kSoftLight))
     foot = linear(
-        (0, frame.bottom() - frame.height() * 0.3), (0, frame.bottom()), [rgb("#120a08", 0), rgb("#120a08", 0.55)]
+        (0, frame.bottom() - frame.height() * 0.3), (0, frame.bottom()), [rgb("#120a08", 0), rgb("#120a08", 0.34)]
     )
     canvas.drawRect(frame, foot)
     centre = (frame.centerX(), frame.centerY())

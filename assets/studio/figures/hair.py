@@ -23,8 +23,11 @@ from assets.studio.figures.solids import (
 Joint = tuple[float, float, float, float]
 
 
-def crop(stuff: Surface, thick: float = 0.07, line: float = 0.5, low: float = -0.45, width: float = 1.0) -> Part:
-    """Hair close to the skull: `line` is the hairline's height above the eyes, `low` where it ends at the nape."""
+def crop(
+    stuff: Surface, thick: float = 0.07, line: float = 0.5, low: float = -0.45, width: float = 1.0, ears: bool = True
+) -> Part:
+    """Hair close to the skull: `line` is the hairline's height above the eyes, `low` where it ends at the nape,
+    and `ears` says whether it leaves them free."""
 
     def field(p: Points) -> Array:
         m = p.mirrored()
@@ -32,7 +35,9 @@ def crop(stuff: Surface, thick: float = 0.07, line: float = 0.5, low: float = -0
         d = union(d, ellipsoid(m, (0, low + 0.30, -0.42), (0.60 * width, 0.42, 0.46 + thick)), 0.12)
         face = ellipsoid(m, (0, line - 0.93, 0.62), (0.645 * width, 0.93, 0.66))
         d = carve(d, face, 0.07)
-        return carve(d, ellipsoid(m, (0.70 * width, -0.10, -0.02), (0.2, 0.27, 0.14)), 0.08)
+        if ears:
+            d = carve(d, ellipsoid(m, (0.70 * width, -0.10, -0.02), (0.2, 0.27, 0.14)), 0.08)
+        return d
 
     return Part(field, stuff, (0, 0.25, -0.2), 1.15)
 

@@ -1,12 +1,14 @@
 """Hats, turbans, hoods and veils."""
 
+from dataclasses import replace
+
 import numpy as np
 
+from assets.studio.figures.light import to_linear
 from assets.studio.figures.scene import Part, Surface
 from assets.studio.figures.solids import (
     Array,
     Points,
-    Vec,
     around,
     carve,
     chain,
@@ -15,6 +17,7 @@ from assets.studio.figures.solids import (
     ellipsoid,
     limb,
     ring,
+    smoothstep,
     sphere,
     turn_matrix,
     turned,
@@ -86,20 +89,30 @@ def fur_hat(stuff: Surface, tall: float = 0.3) -> Part:
 
 
 def veil(
-    stuff: Surface, opening: float = 1.0, line: float = 0.62, down: float = -1.9, thick: float = 0.12, chin: float = 0.0
+    stuff: Surface, opening: float = 1.0, line: float = 0.62, down: float = -1.9, thick: float = 0.12, trim: str = ""
 ) -> Part:
-    """Cloth over the head down to the shoulders, open at the face; `chin` closes it under the chin."""
+    """Cloth over the head down to the shoulders, open at the face, its edge bordered in the colour `trim` if given."""
+
+    def face(m: Points) -> Array:
+        tall = 0.5 * (line + 1.06) + 0.42
+        return ellipsoid(m, (0, line - tall, 0.66), (0.56 * opening, tall, 0.95))
 
     def field(p: Points) -> Array:
         m = p.mirrored()
         d = ellipsoid(m, (0, 0.31, -0.22), (0.73 + thick, 0.72 + thick, 0.86 + thick))
         d = union(d, limb(m, (0, 0.0, -0.35), (0, down, -0.42), 0.72 + thick, 0.98), 0.3)
         d = union(d, limb(m, (0.55, -0.2, -0.05), (0.72, down, 0.12), 0.24, 0.28), 0.25)
-        tall = 0.5 * (line + 1.06) + 0.42 * (1 - chin)
-        face = ellipsoid(m, (0, line - tall, 0.66), (0.56 * opening, tall, 0.95))
-        return carve(d, face, 0.07)
+        return carve(d, face(m), 0.07)
 
-    return Part(field, stuff, (0, -0.55, -0.3), 2.3)
+    def bordered(p: Points) -> Array:
+        assert stuff.colouring is not None
+        colour = stuff.colouring(p)
+        away = face(p.mirrored())
+        edge = smoothstep(0.085, 0.07, away) * (0.75 + 0.25 * np.cos(p.y * 60))
+        return np.asarray(colour + (to_linear(trim) - colour) * edge[:, None])
+
+    surface = replace(stuff, colouring=bordered) if trim else stuff
+    return Part(field, surface, (0, -0.55, -0.3), 2.3)
 
 
 def wimple(stuff: Surface) -> Part:
@@ -126,16 +139,16 @@ def coif(stuff: Surface) -> Part:
     return Part(field, stuff, (0, 0.2, -0.25), 1.35)
 
 
-def gable(stuff: Surface, spread: float = 0.74) -> Part:
+def gable(stuff: Surface, spread: float = 0.72) -> Part:
     """A stiff hood that frames the face like a gable."""
 
     def field(p: Points) -> Array:
         m = p.mirrored()
-        top = limb(m, (0.0, 0.92, 0.28), (spread, 0.42, 0.22), 0.13)
-        side = limb(m, (spread, 0.42, 0.22), (spread - 0.02, -0.62, 0.20), 0.13, 0.11)
-        return union(top, side, 0.06)
+        ridge = [(0.0, 0.94, 0.48, 0.10), (0.40, 0.70, 0.46, 0.10), (spread, 0.40, 0.34, 0.10)]
+        fall = [(spread, 0.40, 0.34, 0.10), (spread + 0.03, -0.10, 0.30, 0.10), (spread - 0.02, -0.72, 0.34, 0.09)]
+        return chain(m, ridge + fall[1:], 0.05)
 
-    return Part(field, stuff, (0, 0.2, 0.2), 1.25)
+    return Part(field, stuff, (0, 0.1, 0.4), 1.25)
 
 
 def heart_cap(stuff: Surface) -> list[Part]:
@@ -191,8 +204,8 @@ def plume(stuff: Surface, path: list[tuple[float, float, float, float]], posed: 
     """A curling feather along a path."""
 
     def field(p: Points) -> Array:
-        barbs = np.float32(0.018) * np.sin(p.x * 31 + p.y * 43) * np.sin(p.z * 37 - p.y * 21)
-        return chain(p, path, 0.08) + barbs
+        barbs = np.float32(0.012) * np.sin((p.y + p.z) * 46 + p.x * 20)
+        return chain(p, path, 0.12) + barbs
 
     middle = path[len(path) // 2]
     return Part(field, stuff, middle[:3], 1.3, posed)
@@ -206,10 +219,6 @@ def streamer(stuff: Surface) -> Part:
         return chain(p._replace(x=p.x * np.float32(0.75)), [(x, y, z, r) for x, y, z, r in path], 0.3)
 
     return Part(field, stuff, (0, -0.2, -0.8), 2.2)
-
-
-def knot(stuff: Surface, centre: Vec, size: float) -> Part:
-    return Part(lambda p: sphere(p, centre, size), stuff, centre, size + 0.02)
 
 
 def scarf(stuff: Surface, line: float = 0.52) -> Part:

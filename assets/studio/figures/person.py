@@ -14,7 +14,7 @@ from assets.studio.figures.skin import complexion, eyeball
 from assets.studio.figures.solids import sphere
 
 # Busts are painted finer than shown, so that edges come out smooth.
-DENSITY = 1.5
+DENSITY = 2.0
 
 
 @dataclass(frozen=True, slots=True)

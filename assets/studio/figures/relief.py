@@ -59,15 +59,6 @@ def mask_of(path: "skia.Path", width: int, height: int, scale: float = 1.0, blur
     return np.asarray(pixels[..., 3], dtype=np.float32) / 255
 
 
-def bevelled(path: "skia.Path", width: int, height: int, scale: float, rise: float, soft: float) -> Array:
-    """Heights of a flat plate of the path's shape with rounded edges `soft` wide."""
-    whole = np.zeros((height, width), dtype=np.float32)
-    for share in (0.25, 0.5, 1.0):
-        inner = mask_of(path, width, height, scale, soft * share)
-        whole += np.clip(inner * 2 - 1, 0, 1)
-    return whole * np.float32(rise / 3)
-
-
 def picture(rgb: npt.NDArray[np.uint8], alpha: Array) -> "skia.Image":
     """An RGB picture cut out by an alpha map, premultiplied for Skia."""
     cover = np.clip(alpha, 0, 1)[..., None]

@@ -6,8 +6,11 @@ import skia
 
 from assets.studio.figures.light import Lighting, shade, to_linear, to_screen
 from assets.studio.figures.noise import cloud
-from assets.studio.figures.scene import Scene, hollows, march, soft_shadow
+from assets.studio.figures.scene import FAR, Scene, hollows, march, soft_shadow
 from assets.studio.figures.solids import Array, Points
+
+# The side, in pixels, of the squares of the first, coarse look.
+COARSE = 4
 
 
 def _pixels(width: int, height: int, centre: tuple[float, float], unit: float) -> tuple[Array, Array]:
@@ -21,7 +24,11 @@ def _colours(scene: Scene, p: Points, light: Lighting) -> Array:
     owners = scene.owners(p)
     n = scene.normals(p, owners)
     lifted = Points(p.x + n.x * 0.015, p.y + n.y * 0.015, p.z + n.z * 0.015)
-    lit = soft_shadow(scene, lifted, light.window)
+    window = light.window
+    # No light wraps farther round a form than this, so what faces away needs no shadow.
+    towards = n.x * window[0] + n.y * window[1] + n.z * window[2] > -0.37
+    lit = np.zeros_like(p.x)
+    lit[towards] = soft_shadow(scene, lifted.take(towards), window)
     open_ = hollows(scene, p, n)
     head, body = scene.frames(p)
     picture = np.zeros((p.x.size, 3), dtype=np.float32)
@@ -38,12 +45,24 @@ def _colours(scene: Scene, p: Points, light: Lighting) -> Array:
     return picture
 
 
+def _starts(scene: Scene, width: int, height: int, centre: tuple[float, float], unit: float) -> Array:
+    """Where each pixel's ray may begin, from a coarse look at the scene; beyond its back where nothing is near."""
+    columns, rows = -(-width // COARSE), -(-height // COARSE)
+    shift = ((columns * COARSE - width) / 2 / unit, (rows * COARSE - height) / 2 / unit)
+    x, y = _pixels(columns, rows, (centre[0] + shift[0], centre[1] - shift[1]), unit / COARSE)
+    depth, met = march(scene, x, y)
+    coarse = np.where(met, depth + np.float32(0.12), np.float32(-2 * FAR)).reshape(rows, columns)
+    padded = np.pad(coarse, 1, mode="edge")
+    nearest = np.max([padded[i : i + rows, j : j + columns] for i in range(3) for j in range(3)], axis=0)
+    return np.asarray(nearest.repeat(COARSE, 0).repeat(COARSE, 1)[:height, :width].ravel())
+
+
 def render(
     scene: Scene, width: int, height: int, centre: tuple[float, float], unit: float, light: Lighting
 ) -> npt.NDArray[np.uint8]:
     """The scene as an RGBA picture; `unit` pixels to a length of one, `centre` in the middle."""
     x, y = _pixels(width, height, centre, unit)
-    depth, met = march(scene, x, y)
+    depth, met = march(scene, x, y, _starts(scene, width, height, centre, unit))
     p = Points(x[met], y[met], depth[met])
     picture = np.zeros((width * height, 4), dtype=np.uint8)
     picture[met, :3] = to_screen(_colours(scene, p, light))
@@ -58,22 +77,25 @@ def _box(values: npt.NDArray[np.float32], size: int) -> npt.NDArray[np.float32]:
     return np.asarray((area / (size * size)).astype(np.float32))
 
 
-def wobbled(picture: npt.NDArray[np.uint8], reach: float, grain: float, seed: int) -> npt.NDArray[np.uint8]:
+def wobbled(rgba: Array, reach: float, grain: float, seed: int) -> Array:
     """Shift each pixel a little along a slow noise, as a hand that follows a drawn line does."""
-    rows, columns = picture.shape[:2]
+    rows, columns = rgba.shape[:2]
     y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
     zero = np.zeros_like(x)
-    shift_x = cloud(x / grain, y / grain, zero, seed) * np.float32(reach)
-    shift_y = cloud(x / grain, y / grain, zero, seed + 1) * np.float32(reach)
-    across = np.clip(np.round(x + shift_x), 0, columns - 1).astype(np.int64)
-    down = np.clip(np.round(y + shift_y), 0, rows - 1).astype(np.int64)
-    return np.asarray(picture[down, across])
+    across = np.clip(x + cloud(x / grain, y / grain, zero, seed) * np.float32(reach), 0, columns - 1.001)
+    down = np.clip(y + cloud(x / grain, y / grain, zero, seed + 1) * np.float32(reach), 0, rows - 1.001)
+    i, j = down.astype(np.int64), across.astype(np.int64)
+    u, v = (across - j)[..., None], (down - i)[..., None]
+    upper = rgba[i, j] * (1 - u) + rgba[i, j + 1] * u
+    lower = rgba[i + 1, j] * (1 - u) + rgba[i + 1, j + 1] * u
+    return np.asarray(upper * (1 - v) + lower * v)
 
 
 def brushed(picture: npt.NDArray[np.uint8], radius: int = 3, share: float = 0.8) -> npt.NDArray[np.uint8]:
     """Even out each touch of paint: every pixel takes the mean of its calmest corner (Kuwahara), edges stay crisp."""
-    rgba = wobbled(picture, 0.9, 6.0, 11).astype(np.float32)
+    rgba = picture.astype(np.float32)
     rgba[..., :3] *= rgba[..., 3:] / 255
+    rgba = wobbled(rgba, 1.3, 8.0, 11)
     size = radius + 1
     padded = np.pad(rgba, ((radius, radius), (radius, radius), (0, 0)), mode="edge")
     mean = _box(padded, size)

@@ -11,6 +11,8 @@ from assets.studio.figures.solids import Array, Field, Points, Vec, turn_matrix,
 
 PIVOT: Vec = (0.0, -0.95, -0.25)
 FAR = 3.2
+# How far the shoulders are drawn up from where the clothes are measured, so that necks are not swans'.
+SHRUG = 0.10
 STEPS = 56
 
 
@@ -81,7 +83,7 @@ class Scene:
         """The points as the head and as the shoulders know them."""
         pose = self.pose
         head = turned(p, turn_matrix(pose.yaw, pose.pitch, pose.roll), PIVOT)
-        body = turned(p, turn_matrix(pose.body), PIVOT)
+        body = turned(p, turn_matrix(pose.body), PIVOT).shifted((0.0, -SHRUG, 0.0))
         return head, body
 
     def distance(self, p: Points) -> Array:
@@ -126,11 +128,14 @@ class Scene:
         return Points(*(axis / size for axis in total))
 
 
-def march(scene: Scene, x: Array, y: Array) -> tuple[Array, npt.NDArray[np.bool_]]:
-    """Send a ray through each (x, y) of the picture plane: the depth it reaches, and whether it met anything."""
-    depth = np.full_like(x, FAR)
+def march(scene: Scene, x: Array, y: Array, start: Array | None = None) -> tuple[Array, npt.NDArray[np.bool_]]:
+    """Send a ray through each (x, y) of the picture plane: the depth it reaches, and whether it met anything.
+
+    Rays begin at the depths `start` where given, and those that begin beyond the scene's back are not sent.
+    """
+    depth = np.full_like(x, FAR) if start is None else start.copy()
     met = np.zeros(x.shape, dtype=bool)
-    active = np.arange(x.size)
+    active = np.flatnonzero(depth > -FAR)
     for _ in range(STEPS):
         p = Points(x[active], y[active], depth[active])
         d = scene.distance(p)

@@ -83,7 +83,7 @@ def _lids(colour: Array, m: Points, f: Face) -> Array:
 
 def _eyebrows(colour: Array, m: Points, f: Face) -> Array:
     along = (m.x - 0.09) / np.float32(0.43)
-    height = 0.155 + f.brow_lift * (0.3 + along) * 0.06 + 0.085 * along - 0.12 * along * along
+    height = 0.155 + f.brow_height + f.brow_lift * (0.3 + along) * 0.06 + 0.11 * along - 0.105 * along * along
     thick = 0.042 * f.brow_weight * (1 - 0.62 * np.clip(along, 0, 1)) + 0.004
     hairs = strands(m.y * 3 - m.x * 1.8, m.x, 3, 22)
     inside = smoothstep(1.15, 0.5, np.abs(m.y - height) / thick + hairs * 0.22)
@@ -109,14 +109,11 @@ def _age(colour: Array, p: Points, m: Points, f: Face, skin: Array) -> Array:
         )
         colour = _lay(colour, deep, pouch * 0.55 * f.age)
     if f.scar:
-        across = p.x - (0.40 + (p.y + 0.25) * 0.28)
-        cut = (
-            smoothstep(0.022, 0.006, np.abs(across))
-            * smoothstep(-0.62, -0.5, p.y)
-            * smoothstep(0.34, 0.2, p.y)
-            * (p.z > 0.1)
-        )
-        colour = _lay(colour, skin * np.array([1.15, 0.72, 0.66], dtype=np.float32), cut * 0.9)
+        across = p.x + (0.40 + (p.y + 0.25) * 0.28)
+        length = smoothstep(-0.66, -0.5, p.y) * smoothstep(0.36, 0.2, p.y) * (p.z > 0.1)
+        colour = _lay(colour, deep, smoothstep(0.055, 0.02, np.abs(across)) * length * 0.7)
+        pale = skin * np.array([1.35, 1.05, 0.98], dtype=np.float32)
+        colour = _lay(colour, pale, smoothstep(0.026, 0.008, np.abs(across)) * length)
     return colour
 
 

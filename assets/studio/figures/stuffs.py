@@ -22,9 +22,20 @@ def swept(p: Points) -> tuple[Array, Array]:
     return np.arctan2(p.x, p.y + 0.35) * np.float32(1.1), p.z
 
 
+def wavy(p: Points) -> tuple[Array, Array]:
+    """Hair that falls in waves."""
+    u, along = falling(p)
+    return u + 0.10 * np.sin(p.y * 9 + 2 * np.sin(p.x * 5)), along
+
+
 def parted(p: Points) -> tuple[Array, Array]:
     """Hair parted in the middle: it runs from the parting down to the ears and back."""
     return p.z * np.float32(0.9) - p.y * np.float32(0.45), p.x
+
+
+def feathery(p: Points) -> tuple[Array, Array]:
+    """A feather's barbs, slanted from its shaft."""
+    return (p.y + p.z) * np.float32(1.2) + p.x, p.y - p.z
 
 
 def bearded(p: Points) -> tuple[Array, Array]:
@@ -38,32 +49,19 @@ def _between(dark: str, light: str, share: Array) -> Array:
 
 
 def hair(
-    dark: str, light: str, flow: Flow = falling, seed: int = 1, count: float = 16.0, deep: float = 0.014
+    dark: str, light: str, flow: Flow = falling, seed: int = 1, count: float = 16.0, deep: float = 0.011
 ) -> Surface:
     """Hair of two tones, in strands that follow a flow."""
 
     def ridges(p: Points) -> Array:
         u, along = flow(p)
-        return strands(u, along, seed, count)
+        return strands(u, along, seed, count * 1.4)
 
     return Surface(
         Kind.HAIR,
         dark,
         lambda p: _between(dark, light, 0.42 + 0.55 * ridges(p)),
         lambda p: ridges(p) * np.float32(deep),
-    )
-
-
-def curls(dark: str, light: str, seed: int = 7, size: float = 1.0) -> Surface:
-    """Hair in small curls: ridges that wind round one another."""
-
-    def rings(p: Points) -> Array:
-        f = 5.5 / size
-        bend = cloud(p.x * f, p.y * f, p.z * f, seed)
-        return 1 - 2 * np.abs(np.sin(bend * 5.5 + p.y * 3.0))
-
-    return Surface(
-        Kind.HAIR, dark, lambda p: _between(dark, light, 0.45 + 0.5 * rings(p)), lambda p: rings(p) * np.float32(0.03)
     )
 
 

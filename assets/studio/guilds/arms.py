@@ -16,7 +16,7 @@ SEAL = 128
 FINE = 2
 # How far in from its edge a charge goes on rising, in hundredths: a body is rounder than a wall.
 ROUNDNESS = {"lion": 8.5, "ship": 4.0, "tower": 4.0, "lily": 8.0}
-METALS = {"lion": "#f0be58", "ship": "#fffaf0", "tower": "#fff6e2", "lily": "#f3c35c"}
+METALS = {"lion": "#f0be58", "ship": "#fffaf0", "tower": "#5c5a4e", "lily": "#f3c35c"}
 
 
 def shield_path() -> "skia.Path":

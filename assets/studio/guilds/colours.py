@@ -16,9 +16,9 @@ class Livery:
 # In value: azure and leaf are light, vermilion is middling, violet is dark; red-green blindness sees
 # azure and violet as blues, leaf and vermilion as yellows.
 LIVERIES = {
-    "lion": Livery("#c23a22", "#6d1a10", "#f08a64"),
+    "lion": Livery("#b42f1c", "#641409", "#ee8058"),
     "ship": Livery("#3d9fd0", "#175a80", "#a5dcf4"),
-    "tower": Livery("#8fae3a", "#4d6417", "#d3e38c"),
+    "tower": Livery("#a6c445", "#5a741c", "#e2f0a6"),
     "lily": Livery("#66389c", "#341a58", "#b48fdc"),
 }
 

@@ -21,12 +21,16 @@ from assets.studio.figures.solids import (
     union,
 )
 from assets.studio.figures.stuffs import metal
+from assets.studio.guilds.charges import charge_depth
 from assets.studio.guilds.colours import LIVERIES
 from assets.studio.kit import fill, mix, paint
 
 WIDTH, HEIGHT = 160, 220
 FINE = 2
 UNIT = 49.0
+# The charge on the banner, painted on a grid of this many cells to a side.
+DEVICE = 96
+MARKS = {"lion": "#ffdf90", "ship": "#fffaf0", "tower": "#2c3018", "lily": "#ffdf90"}
 LIGHT = Lighting(window=(-0.58, 0.60, 0.55), warm=(1.45, 1.28, 1.02), room=(0.17, 0.19, 0.23))
 
 
@@ -98,13 +102,17 @@ def _parts(guild: str) -> list[Part]:
     main, light = to_linear(livery.main), to_linear(livery.light)
 
     def trimmed(p: Points) -> Array:
-        hem = smoothstep(0.03, 0.015, np.abs(np.abs(p.x) - 0.28))[:, None]
-        return np.asarray(main + (light - main) * hem * 0.9)
+        hem = smoothstep(0.03, 0.015, np.abs(np.abs(p.x) - 0.31))[:, None]
+        column = np.clip((p.x / 0.56 + 0.5) * DEVICE, 0, DEVICE - 1).astype(np.int64)
+        row = np.clip((0.5 - (p.y + 0.02) / 0.56) * DEVICE, 0, DEVICE - 1).astype(np.int64)
+        shown = np.clip(device[row, column] * 0.8 + 0.3, 0, 1)[:, None]
+        return np.asarray(main + (light - main) * hem * 0.9 + (to_linear(MARKS[guild]) - main) * shown)
 
     def waved(p: Points) -> Array:
         stripe = smoothstep(0.05, 0.02, np.abs(p.y - 1.92 + np.clip(p.x, 0, 1.3) * 0.077))[:, None]
         return np.asarray(main + (light - main) * stripe * 0.55)
 
+    device = charge_depth(guild, DEVICE)
     dark = Surface(Kind.CLOTH, "#1a120d")
     slits = [(-0.45, 0.10), (0.45, 0.10)]
 

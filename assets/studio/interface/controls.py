@@ -17,7 +17,7 @@ STATES = ("normal", "hover", "pressed", "disabled", "focus")
 BUTTON_SLICES = (44, 44, 44, 44)
 STYLES = {
     "button": ("#4a2d1a", "#653c1d", "#2e1b0f", "#3f3a35", "#553419"),
-    "button-primary": ("#1d479e", "#2a5fc8", "#132f6c", "#3b3f4a", "#2350ae"),
+    "button-primary": ("#1d479e", "#2352b4", "#132f6c", "#3b3f4a", "#2350ae"),
 }
 DULL = Material(tint("#8d8374"), 0.5, 0.35)
 

@@ -9,7 +9,7 @@ import skia
 from assets.studio.interface.surfaces import endless_noise
 from assets.studio.job import ASSETS
 from assets.studio.kit import Point, encode, fill, linear, radial, rgb, stroke
-from assets.studio.pieces.develop import canvas_picture, developed, graded, laid
+from assets.studio.pieces.develop import canvas_picture, developed, gilded, graded, laid
 from assets.studio.pieces.gems import draw_gem, sparkle
 from assets.studio.pieces.layers import Layer, stacked
 from assets.studio.pieces.relief import BRASS, OVERSAMPLE, Material, blurred, lit, mask_of, tint
@@ -108,12 +108,7 @@ def draw_logo(canvas: "skia.Canvas") -> None:
     ]
     glow = skia.ImageFilters.DropShadow(0, 6, 9, 9, skia.Color(0, 0, 0, 215))
     canvas.saveLayer(None, skia.Paint(ImageFilter=glow))
-    laid(canvas, stacked(*LOGO, layers, 1.2, 1.2), 0, 0, *LOGO)
-    for top, bottom in ((40, 240), (290, 455)):
-        tone = [rgb("#fff3c4", 0.75), rgb("#ffd36b", 0.0), rgb("#7a3c06", 0.85)]
-        gild = linear((0, top), (0, bottom), tone, [0.0, 0.45, 1.0])
-        gild.setBlendMode(skia.BlendMode.kSoftLight)
-        canvas.drawRect(skia.Rect.MakeLTRB(0, top - 12, LOGO[0], bottom + 12), gild)
+    laid(canvas, gilded(stacked(*LOGO, layers, 1.2, 1.2), [(20, 262), (262, 478)]), 0, 0, *LOGO)
     canvas.restore()
     centre = lapis_centre(face)
     set_lapis(canvas, centre, 108, 122)

@@ -6,7 +6,7 @@ import skia
 
 from assets.studio.interface.glyphs import GLYPHS
 from assets.studio.kit import encode
-from assets.studio.pieces.develop import canvas_picture, laid
+from assets.studio.pieces.develop import canvas_picture, gilded, laid
 from assets.studio.pieces.layers import Layer, stacked
 from assets.studio.pieces.relief import Material, tint
 from assets.studio.pieces.shorthand import draw_marks
@@ -24,7 +24,8 @@ def draw_icon(canvas: "skia.Canvas", name: str) -> None:
         target.translate(MARGIN, MARGIN)
         draw_marks(target, GLYPHS[name], scale)
 
-    brass = stacked(ICON_SIZE, ICON_SIZE, [Layer(glyph, CAST, 4.0, 3.4)], 1.15, 1.2)
+    cast = stacked(ICON_SIZE, ICON_SIZE, [Layer(glyph, CAST, 4.0, 3.4)], 1.15, 1.2)
+    brass = gilded(cast, [(0, ICON_SIZE)])
     seat = skia.ImageFilters.DropShadow(1.0, 1.6, 1.3, 1.3, skia.Color(12, 7, 2, 235))
     outline = skia.ImageFilters.DropShadowOnly(0, 0, 1.4, 1.4, skia.Color(12, 7, 2, 255))
     for image_filter in (outline, outline, seat):

@@ -38,7 +38,7 @@ def wood_picture(side: int = SIDE) -> "skia.Image":
     frame = whole * (1 - inner)
     height = bevel(frame, 9 * scale, 8 * scale, 1.5)
     grain = walnut(samples, samples, 21, 7)
-    colour = grain * (1.2 - 0.72 * inner)[..., None]
+    colour = grain * (1.35 - 1.0 * inner)[..., None]
     light = lit(height, Material((1, 1, 1), 1.0, 0.35, metal=False), np.asarray(colour, dtype=np.float32))
     return developed(graded(light, 1.25, 1.1), whole, scale)
 

@@ -136,10 +136,10 @@ def draw_curtain(canvas: "skia.Canvas", left: float, right: float, tie: float) -
 def draw_light(canvas: "skia.Canvas") -> None:
     """What ties it together: dusk through the window, the candle's warmth, and quiet darkness at the left."""
     whole = skia.Rect.MakeWH(WIDTH, HEIGHT)
-    dusk = radial((1290, 430), 900, [rgb("#ffb070", 0.20), rgb("#b06070", 0.08), rgb("#000000", 0)], [0, 0.5, 1])
+    dusk = radial((1200, 430), 900, [rgb("#ffb070", 0.15), rgb("#b06070", 0.05), rgb("#000000", 0)], [0, 0.45, 1])
     dusk.setBlendMode(skia.BlendMode.kScreen)
     canvas.drawRect(whole, dusk)
-    candle = radial(FLAME, 620, [rgb("#ff9a40", 0.28), rgb("#ff7a20", 0.09), rgb("#000000", 0)], [0, 0.4, 1])
+    candle = radial(FLAME, 620, [rgb("#ff9a40", 0.20), rgb("#ff7a20", 0.06), rgb("#000000", 0)], [0, 0.4, 1])
     candle.setBlendMode(skia.BlendMode.kScreen)
     canvas.drawRect(whole, candle)
     canvas.drawRect(

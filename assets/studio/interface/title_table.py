@@ -67,8 +67,8 @@ def draw_chart_sheet(canvas: "skia.Canvas") -> None:
         land.lineTo(522, edge)
         land.lineTo(-10, edge)
         land.close()
-        canvas.drawPath(land, fill("#c79a5a", 0.42))
-        canvas.drawPath(coast, stroke("#3f8a8a", 9, 0.35, 4))
+        canvas.drawPath(land, fill("#b9803a", 0.55))
+        canvas.drawPath(coast, stroke("#2f7f88", 16, 0.5, 6))
         canvas.drawPath(coast, stroke("#4a2b0c", 2.2, 0.9))
         for _ in range(14):
             x = rng.uniform(20, 490)

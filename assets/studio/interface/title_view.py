@@ -22,7 +22,7 @@ from assets.studio.kit import (
 )
 
 HORIZON = 452.0
-SUN: Point = (1330.0, 432.0)
+SUN: Point = (1186.0, 374.0)
 LEFT, RIGHT = 780.0, 1760.0
 
 
@@ -31,11 +31,12 @@ def draw_sky(canvas: "skia.Canvas") -> None:
     tones = ["#0d1636", "#1c2a5c", "#4b3f78", "#9c4f6c", "#e0744a", "#ffb45c", "#ffd98c"]
     canvas.drawRect(
         skia.Rect.MakeLTRB(LEFT, 0, RIGHT, HORIZON + 40),
-        linear((0, 10), (0, HORIZON + 10), [rgb(tone) for tone in tones], [0, 0.25, 0.47, 0.66, 0.82, 0.94, 1]),
+        linear((0, 10), (0, HORIZON - 34), [rgb(tone) for tone in tones], [0, 0.25, 0.47, 0.66, 0.82, 0.94, 1]),
     )
     canvas.drawCircle(
         *SUN, 520, radial(SUN, 520, [rgb("#fff0b8", 0.85), rgb("#ffb050", 0.38), rgb("#ff8040", 0)], [0, 0.2, 1])
     )
+    canvas.drawCircle(*SUN, 34, fill("#fff6d8", 0.95, 3))
     rng = rng_for("title", "sky")
     for _ in range(90):
         x, y = rng.uniform(LEFT, RIGHT), rng.uniform(20, 230)
@@ -76,7 +77,10 @@ def draw_range(
 def draw_dome(canvas: "skia.Canvas", x: float, base: float, radius: float, tone: str, lit_edge: str) -> None:
     """A ribbed onion dome on a drum, its sunward side bright."""
     drum = skia.Rect.MakeLTRB(x - radius * 0.8, base - radius * 0.55, x + radius * 0.8, base)
-    canvas.drawRect(drum, linear((drum.left(), 0), (drum.right(), 0), [rgb(tone), rgb(mix(tone, lit_edge, 0.5))]))
+    canvas.drawRect(
+        drum,
+        linear((drum.left(), 0), (drum.right(), 0), [rgb(mix(tone, lit_edge, 0.5)), rgb(mix(tone, "#100a28", 0.3))]),
+    )
     top = base - radius * 0.55
     path = smooth(
         [
@@ -90,13 +94,30 @@ def draw_dome(canvas: "skia.Canvas", x: float, base: float, radius: float, tone:
         ]
     )
     path.close()
-    tones = [rgb(mix(tone, "#000000", 0.25)), rgb(tone), rgb(mix(tone, lit_edge, 0.85)), rgb(mix(tone, lit_edge, 0.4))]
-    canvas.drawPath(path, linear((x - radius, 0), (x + radius, 0), tones, [0, 0.45, 0.82, 1]))
-    for share in (-0.55, -0.2, 0.2, 0.55):
+    tones = [rgb(mix(tone, lit_edge, 0.75)), rgb(mix(tone, lit_edge, 0.35)), rgb(tone), rgb(mix(tone, "#100a28", 0.45))]
+    canvas.drawPath(path, linear((x - radius, 0), (x + radius, 0), tones, [0, 0.22, 0.6, 1]))
+    for share in (-0.62, -0.32, 0.0, 0.32, 0.62):
         rib = smooth(
             [(x + share * radius, top), (x + share * radius * 1.2, top - radius * 0.55), (x, top - radius * 1.7)]
         )
-        canvas.drawPath(rib, stroke("#1a1030", max(0.7, radius * 0.03), 0.30))
+        canvas.drawPath(rib, stroke("#1a1030", max(0.7, radius * 0.03), 0.35))
+    canvas.save()
+    canvas.clipPath(path, skia.ClipOp.kIntersect, True)
+    canvas.drawPath(path, stroke(lit_edge, radius * 0.09, 0.55, radius * 0.03))
+    shade = [rgb("#1a1030", 0.55), rgb("#1a1030", 0.0)]
+    canvas.drawRect(drum.makeOutset(radius, radius * 2.4), linear((x + radius, 0), (x - radius * 0.1, 0), shade))
+    canvas.restore()
+    for i in range(5):
+        arch = skia.Rect.MakeXYWH(
+            x - radius * 0.68 + i * radius * 0.30, base - radius * 0.42, radius * 0.15, radius * 0.34
+        )
+        canvas.drawRRect(skia.RRect.MakeRectXY(arch, radius * 0.07, radius * 0.07), fill("#ffc86a", 0.75))
+    canvas.drawRect(
+        skia.Rect.MakeLTRB(
+            drum.left() - radius * 0.06, top - radius * 0.05, drum.right() + radius * 0.06, top + radius * 0.05
+        ),
+        fill(lit_edge, 0.55),
+    )
     canvas.drawLine(x, top - radius * 1.7, x, top - radius * 2.15, stroke(lit_edge, max(1.0, radius * 0.06)))
     canvas.drawCircle(x, top - radius * 2.0, max(1.2, radius * 0.08), fill(lit_edge))
 
@@ -107,7 +128,13 @@ def draw_tower(
     """A slim tower with two galleries and a pointed cap."""
     body = skia.Rect.MakeLTRB(x - width / 2, base - height, x + width / 2, base)
     canvas.drawRect(
-        body, linear((body.left(), 0), (body.right(), 0), [rgb(tone), rgb(mix(tone, lit_edge, 0.75))], [0.3, 1])
+        body,
+        linear(
+            (body.left(), 0),
+            (body.right(), 0),
+            [rgb(mix(tone, lit_edge, 0.75)), rgb(mix(tone, "#100a28", 0.25))],
+            [0, 0.8],
+        ),
     )
     for share in (0.62, 0.92):
         y = base - height * share
@@ -118,7 +145,10 @@ def draw_tower(
         [(x - width * 0.7, base - height), (x, base - height - width * 3.0), (x + width * 0.7, base - height)]
     )
     canvas.drawPath(
-        cap, linear((x - width, 0), (x + width, 0), [rgb(mix(tone, "#102040", 0.5)), rgb(mix(tone, lit_edge, 0.8))])
+        cap,
+        linear(
+            (x - width, 0), (x + width, 0), [rgb(mix("#2f7f88", lit_edge, 0.6)), rgb(mix("#1c4a60", "#100a28", 0.3))]
+        ),
     )
 
 
@@ -149,13 +179,13 @@ def draw_city(canvas: "skia.Canvas") -> None:
     draw_houses(canvas, rng, 1000, 1700, HORIZON + 4, 34, far)
     for x, height in ((1064, 110), (1186, 92), (1512, 120), (1610, 96)):
         draw_tower(canvas, x, HORIZON, 8, height, far, glow)
-    draw_dome(canvas, 1118, HORIZON - 14, 30, far, glow)
-    draw_dome(canvas, 1560, HORIZON - 16, 34, far, glow)
+    draw_dome(canvas, 1118, HORIZON - 14, 30, "#7c6a86", glow)
+    draw_dome(canvas, 1560, HORIZON - 16, 34, "#7c6a86", glow)
     for x, height in ((1240, 168), (1468, 176), (1300, 140), (1410, 146)):
         draw_tower(canvas, x, HORIZON + 12, 11, height, middle, glow)
-    draw_dome(canvas, 1356, HORIZON - 34, 62, middle, glow)
-    draw_dome(canvas, 1278, HORIZON - 8, 30, middle, glow)
-    draw_dome(canvas, 1434, HORIZON - 8, 30, middle, glow)
+    draw_dome(canvas, 1356, HORIZON - 34, 62, "#2f6f80", glow)
+    draw_dome(canvas, 1278, HORIZON - 8, 30, "#2f6f80", glow)
+    draw_dome(canvas, 1434, HORIZON - 8, 30, "#2f6f80", glow)
     draw_houses(canvas, rng, 1180, 1540, HORIZON + 22, 44, middle)
     draw_houses(canvas, rng, 940, 1740, HORIZON + 40, 34, near)
     wall = skia.Rect.MakeLTRB(900, HORIZON + 36, 1780, HORIZON + 62)
@@ -266,15 +296,20 @@ def draw_palm(canvas: "skia.Canvas", x: float, foot: float, size: float) -> None
     crown = (x + size * 0.12, foot - size)
     trunk = smooth([(x, foot), (x + size * 0.02, foot - size * 0.5), crown])
     canvas.drawPath(trunk, stroke("#120b18", size * 0.06))
-    for turn in range(-200, 30, 23):
-        tip = polar(crown, size * 0.46, turn)
-        frond = smooth([crown, polar(crown, size * 0.30, turn - 6), (tip[0], tip[1] + size * 0.16)])
-        canvas.drawPath(frond, stroke("#140d1c", size * 0.05))
-        for share in (0.35, 0.5, 0.65, 0.8, 0.95):
-            x0 = crown[0] + (tip[0] - crown[0]) * share
-            y0 = crown[1] + (tip[1] + size * 0.13 - crown[1]) * share - size * 0.06 * (1 - share)
-            canvas.drawLine(x0, y0, x0 + size * 0.02, y0 + size * 0.15, stroke("#140d1c", size * 0.026))
-        canvas.drawPath(frond, stroke("#ffb070", size * 0.012, 0.5))
+    for turn in range(-206, 30, 21):
+        tip = polar(crown, size * 0.48, turn)
+        end = (tip[0], tip[1] + size * 0.20)
+        over, under = polar(crown, size * 0.36, turn - 10), polar(crown, size * 0.24, turn + 12)
+        frond = skia.Path()
+        frond.moveTo(*crown)
+        frond.quadTo(over[0], over[1] - size * 0.04, *end)
+        frond.quadTo(under[0], under[1] + size * 0.05, *crown)
+        frond.close()
+        canvas.drawPath(frond, fill("#120c1a"))
+        edge = skia.Path()
+        edge.moveTo(*crown)
+        edge.quadTo(over[0], over[1] - size * 0.04, *end)
+        canvas.drawPath(edge, stroke("#ffb070", size * 0.010, 0.40))
 
 
 def draw_scrub(canvas: "skia.Canvas") -> None:
@@ -320,7 +355,7 @@ def draw_caravan(canvas: "skia.Canvas") -> None:
         canvas.save()
         canvas.clipPath(shape, skia.ClipOp.kIntersect, True)
         lit_path = skia.Path(shape)
-        lit_path.offset(-1.8, 2.4)
+        lit_path.offset(1.2, 2.2)
         canvas.drawPath(skia.Op(shape, lit_path, skia.kDifference_PathOp), fill("#ffc27a", 0.9, 0.6))
         canvas.restore()
         if i % 2 == 0:
@@ -330,8 +365,8 @@ def draw_caravan(canvas: "skia.Canvas") -> None:
 def draw_view(canvas: "skia.Canvas") -> None:
     """The whole view, far things first."""
     draw_sky(canvas)
-    draw_range(canvas, 1, 392, 66, "#7f5a8a", "#e08a72", 0.55)
-    draw_range(canvas, 2, 426, 36, "#6a4a78", "#d07a70", 0.5)
+    draw_range(canvas, 1, 412, 42, "#7f5a8a", "#e08a72", 0.55)
+    draw_range(canvas, 2, 438, 24, "#6a4a78", "#d07a70", 0.5)
     draw_city(canvas)
     draw_river(canvas)
     draw_caravan(canvas)

@@ -8,9 +8,9 @@ import skia
 from assets.studio.figures.backdrop import paint_backdrop
 from assets.studio.figures.glaze import varnish
 from assets.studio.figures.person import Person, bust
-from assets.studio.figures.relief import bevelled, half_round, lit, mask_of, picture
+from assets.studio.figures.relief import half_round, lit, picture
 from assets.studio.figures.solids import Array
-from assets.studio.kit import fill, grain, linear, mix, paint, polygon, rgb, rng_for, smooth, stroke
+from assets.studio.kit import Point, fill, grain, linear, mix, paint, polygon, rgb, rng_for, stroke
 
 SIZE = 400
 CORNER = 24
@@ -56,15 +56,12 @@ def _frame_heights(x: Array, y: Array) -> tuple[Array, Array]:
     return np.maximum(oval, rim).astype(np.float32), gilt.astype(np.float32)
 
 
-def _flourish(x: float, y: float, turn_x: float, turn_y: float) -> "skia.Path":
-    """A corner leaf that curls from the tile's corner along both edges."""
-    whole = skia.Path()
-    for swap in (False, True):
-        line = [(0, 0), (14, 5), (30, 3), (42, 9), (38, 17), (31, 13), (24, 15), (12, 13), (0, 0)]
-        points = [(b, a) if swap else (a, b) for a, b in line]
-        whole.addPath(smooth([(x + turn_x * a, y + turn_y * b) for a, b in points], True))
-    whole.addCircle(x + turn_x * 17, y + turn_y * 17, 5)
-    return whole
+def _rosette(x: Array, y: Array, centre: Point) -> Array:
+    """Heights of a small flower of eight petals about a boss."""
+    u, v = x - centre[0], y - centre[1]
+    out, turn = np.sqrt(u * u + v * v), np.arctan2(v, u)
+    petals = half_round((out - 6) / 10) * (2.2 + 1.6 * np.cos(turn * 8))
+    return np.asarray(np.maximum(petals, half_round(np.clip((7 - out) / 7, 0, 1) / 2) * 4.5))
 
 
 @lru_cache(maxsize=1)
@@ -73,11 +70,10 @@ def _frame() -> "skia.Image":
     count = SIZE * FINE
     y, x = (np.mgrid[0:count, 0:count].astype(np.float32) + 0.5) / FINE
     heights, gilt = _frame_heights(x, y)
-    for corner_x, turn_x in ((SIZE - 16, -1.0),):
-        for corner_y, turn_y in ((16, 1.0), (SIZE - 16, -1.0)):
-            leaf = _flourish(corner_x, corner_y, turn_x, turn_y)
-            heights = np.maximum(heights, bevelled(leaf, count, count, FINE, 3.5, 4.0))
-            gilt = np.maximum(gilt, mask_of(leaf, count, count, FINE))
+    for corner in ((SIZE - 31.0, 31.0), (SIZE - 31.0, SIZE - 31.0)):
+        flower = _rosette(x, y, corner)
+        heights = np.maximum(heights, flower)
+        gilt = np.maximum(gilt, np.clip(flower * 2, 0, 1))
     heights = heights * FINE
     hollow = np.clip(0.35 + heights / (4.2 * FINE), 0.3, 1).astype(np.float32)
     return picture(lit(heights, "#dba545", hollow=hollow), gilt * np.clip(_edge_distance(x, y) * FINE, 0, 1))
@@ -116,4 +112,4 @@ def _draw(canvas: "skia.Canvas", person: Person, kind: str, key: str) -> None:
 
 
 def paint_tile(person: Person, kind: str, key: str) -> bytes:
-    return paint(SIZE, SIZE, lambda canvas: _draw(canvas, person, kind, key), 88)
+    return paint(SIZE, SIZE, lambda canvas: _draw(canvas, person, kind, key), 94)

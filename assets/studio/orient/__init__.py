@@ -13,7 +13,7 @@ from assets.studio.orient.plan import PLAN
 from assets.studio.orient.plate import HEIGHT, WIDTH, Plate
 from assets.studio.orient.varnish import varnish
 
-QUALITY = 86
+QUALITY = 90
 
 
 def face(card: str) -> bytes:

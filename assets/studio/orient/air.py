@@ -6,7 +6,7 @@ import skia
 from assets.studio.kit import fill, mix, radial, rgb
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.noise import Array, fbm, step
-from assets.studio.orient.plate import HEIGHT, WIDTH, Plate, blend, ramp, tone
+from assets.studio.orient.plate import WIDTH, Plate, blend, ramp, tone
 
 
 def sky(plate: Plate, mood: Mood, horizon: float, cover: float = 0.45, stretch: float = 2.6) -> None:
@@ -62,7 +62,7 @@ def stars(plate: Plate, mood: Mood, horizon: float, count: int = 150, river: boo
     if river:
         band = np.exp(-(((plate.x * 0.55 + plate.y - 300) / 62) ** 2))
         cloud = step(0.34, 0.8, plate.noise(46, 46, 5, salt=9)) * band
-        plate.tint(mix(mood.sun, mood.bright, 0.35), cloud * 0.42 * step(horizon, horizon - 130, plate.y))
+        plate.tint(mix(mood.sun, mood.bright, 0.35), cloud * 0.7 * step(horizon, horizon - 130, plate.y))
     rng = plate.rng
     for _ in range(count):
         x, y = rng.uniform(0, WIDTH), rng.uniform(0, horizon) * rng.uniform(0.4, 1)
@@ -101,9 +101,3 @@ def birds(plate: Plate, mood: Mood, x: float, y: float, count: int, size: float 
         path.quadTo(bx + s * 0.4, by - s * 0.3, bx, by + s * 0.2)
         path.quadTo(bx - s * 0.4, by - s * 0.3, bx - s, by - s * 0.2)
         plate.canvas.drawPath(path, fill(mix(mood.shade, "#000000", 0.2), 0.75))
-
-
-def fog_between(plate: Plate, mood: Mood, top: float, bottom: float, amount: float) -> None:
-    """Air that thickens downwards between two heights, to part one plane from the next."""
-    share = step(top, bottom, plate.y) * step(HEIGHT * 1.02, bottom, plate.y)
-    plate.tint(mood.haze, share * amount)

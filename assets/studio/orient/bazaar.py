@@ -1,15 +1,18 @@
 """The lamp bazaar: a vaulted lane of stalls, hung with coloured glass."""
 
+import numpy as np
 import skia
 
 from assets.studio.kit import Point, fill, linear, mix, polygon, rgb, stroke
+from assets.studio.orient import air
+from assets.studio.orient.domes import dome, minaret
 from assets.studio.orient.figures import person
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.noise import step
 from assets.studio.orient.plate import HEIGHT, WIDTH, Plate
 from assets.studio.orient.shapes import body, glow, unit
 from assets.studio.orient.turned import Finish, Profile, banded, lozenges, turned
-from assets.studio.orient.walls import keel, paving
+from assets.studio.orient.walls import block, keel, paving
 from assets.studio.orient.water import water
 
 LAMP: Profile = unit("0,6 10,12 16,30 22,34 30,42 45,86 58,100 72,86 84,45 90,28 95,20 100,2")
@@ -23,7 +26,8 @@ HUNG = (
 
 def lamp(plate: Plate, mood: Mood, x: float, y: float, size: float, glass: str, top: float = 0.0) -> None:
     """A hanging lamp of pierced brass and coloured glass."""
-    plate.canvas.drawLine(x, top, x, y - size, stroke(mood.dim("#a87830", 0.3), 1.1))
+    if top < y:
+        plate.canvas.drawLine(x, top, x, y - size, stroke(mood.dim("#a87830", 0.3), 1.1))
     glow(plate, (x, y - size * 0.4), size * 2.0, mix(glass, "#ffb850", 0.2), 0.5)
     net = lozenges(glass, mix(glass, "#fff4d0", 0.7), 7, 8, 0.7)
     brass = "#d89c3c"
@@ -73,7 +77,44 @@ def _stall(plate: Plate, mood: Mood, vanish: Point, far: float, near: float, sid
 
 
 def lamps(plate: Plate, mood: Mood, variant: int) -> None:
-    """The lamp bazaar: a vaulted lane at night, hung with glass of every colour."""
+    """The lamp bazaar: a vaulted lane hung with glass of every colour, or a lamp seller's window at night."""
+    if variant % 2:
+        _window(plate, mood)
+    else:
+        _lane(plate, mood, variant)
+
+
+def _window(plate: Plate, mood: Mood) -> None:
+    """Great lamps close by, before an arch that opens on the moonlit town."""
+    canvas = plate.canvas
+    air.sky(plate, mood, 380, cover=0.3)
+    air.stars(plate, mood, 320, 140, river=True)
+    air.disc(plate, mood, 24)
+    for x, half, tall in ((150, 7, 130), (300, 9, 170)):
+        minaret(plate, mood, x, 420, half, tall, mix("#c8c0b0", mood.deep, 0.3), mood.bright, 0.25, 2, 0.6)
+    for x, half in ((226, 34), (350, 22), (110, 20)):
+        block(plate, mood, (x - half * 1.3, 366, x + half * 1.3, 440), mix("#a8a090", mood.deep, 0.35), 0.2)
+        dome(plate, mood, x, 366, half, mood.bright, "onion", "tiled", 0.2)
+    arch = keel(232, 450, 330, 440)
+    canvas.save()
+    canvas.clipPath(arch, skia.ClipOp.kDifference, True)
+    block(plate, mood, (-5, -5, 405, 565), mix("#4a3028", mood.deep, 0.35), 0, 13)
+    canvas.restore()
+    canvas.drawPath(arch, stroke(mix("#e8a850", mood.deep, 0.25), 6))
+    canvas.drawPath(arch, stroke("#ffe0a0", 1.6, 0.7))
+    sill = skia.Rect.MakeLTRB(0, 436, 400, 560)
+    canvas.drawRect(sill, linear((0, 436), (0, 560), [rgb("#8a5430"), rgb("#2a140c")]))
+    plate.stain(sill, 120, 7, 0.4)
+    hung = ((128, 250, 92), (204, 330, 128), (292, 268, 112), (352, 372, 104), (160, 404, 74), (256, 196, 56))
+    for i, (x, y, size) in enumerate(hung):
+        lamp(plate, mood, x, y, size, GLASSES[(i * 3 + 1) % 7])
+    for i, (x, size) in enumerate(((150, 46), (206, 60), (262, 50))):
+        lamp(plate, mood, x, 484 + 8 * (i % 2), size, GLASSES[(i * 2 + 4) % 7], 1000)
+    water(plate, mood, 488, mix("#3a2214", mood.deep, 0.3), 0.9, mask=np.full_like(plate.x, 0.55), glint=0.0)
+
+
+def _lane(plate: Plate, mood: Mood, variant: int) -> None:
+    """A vaulted lane of stalls that runs towards the light."""
     stone = mix("#8a5c3c", mood.deep, 0.4)
     vanish = (236.0, 330.0) if variant % 2 == 0 else (224.0, 330.0)
     plate.canvas.drawPaint(linear((0, 200), (0, 400), [rgb(mood.sky), rgb(mix(mood.horizon, "#ffc070", 0.4))]))

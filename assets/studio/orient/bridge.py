@@ -1,17 +1,18 @@
 """The lantern bridge."""
 
 import math
+from collections.abc import Sequence
 
 import skia
 
-from assets.studio.kit import fill, mix, smooth, stroke
+from assets.studio.kit import Point, fill, mix, polygon, smooth, stroke
 from assets.studio.orient import air
 from assets.studio.orient.figures import person
 from assets.studio.orient.mood import Mood
 from assets.studio.orient.mountains import range_field, rock_skin
-from assets.studio.orient.plants import lotus, pads, tree
+from assets.studio.orient.plants import dab, lotus, pads, tree
 from assets.studio.orient.plate import Plate
-from assets.studio.orient.roofs import hall, lantern, pagoda
+from assets.studio.orient.roofs import hall, lantern, pagoda, roof, storey
 from assets.studio.orient.shapes import body, glow
 from assets.studio.orient.terrain import Light, View, paint_ground
 from assets.studio.orient.water import water
@@ -36,17 +37,20 @@ def bridge(plate: Plate, mood: Mood, variant: int) -> None:
         skin,
         Light(haze_from=4, haze_to=45, haze=0.92),
     )
-    air.mist(plate, mood.haze, shore - 40, 40, 0.7)
+    air.mist(plate, mood.haze, shore - 50, 34, 0.45 if kind == 0 else 0.7)
     leaf = {0: "#f0b8b8", 1: mix(mood.bright, "#e87830", 0.4), 2: mix(mood.bright, "#7ab85c", 0.4)}[kind]
     if kind == 1:
         pagoda(plate, mood, 316, shore - 6, 44, 5, mood.bright, "#e8d8b8", 0.8, 0.15)
     elif kind == 0:
-        hall(plate, mood, 322, shore - 2, 62, 104, mood.bright, "#f0e4c8", lit * 0.6, 0.12)
+        hall(plate, mood, 356, shore - 2, 62, 110, mood.bright, "#f0e4c8", lit * 0.6, 0.2)
     else:
         for x, size in ((352, 150), (308, 110)):
             tree(plate, mood, x, shore, size, leaf, 0.0, 420)
     tree(plate, mood, (120, 96, 150)[kind], shore + 2, (170, 200, 130)[kind], leaf, 0.18, 620)
-    _span(plate, mood, shore, (238, 226, 244)[kind], (122, 132, 116)[kind], (66, 84, 58)[kind], lit)
+    if kind == 2:
+        _covered(plate, mood, shore)
+    else:
+        _span(plate, mood, shore, (224, 226)[kind], (128, 132)[kind], (86, 84)[kind], lit)
     deep = mix("#0e4c54", mood.deep, 0.45)
     water(plate, mood, shore, deep, 0.86, glint=0.55)
     if kind == 1:
@@ -56,28 +60,48 @@ def bridge(plate: Plate, mood: Mood, variant: int) -> None:
         pads(plate, mood, 210, 490, 110, 15)
         for x, y in ((186, 488), (246, 512), (228, 468)):
             lotus(plate, mood, x, y, 15, mix(mood.bright, "#ffd8e0", 0.6))
-    tree_branch(plate, mood, leaf)
+    branch(plate, mood, leaf, ((410.0, 118.0), (366.0, 132.0), (330.0, 156.0), (304.0, 160.0)))
 
 
-def tree_branch(plate: Plate, mood: Mood, leaf: str) -> None:
-    """A near branch that hangs into the picture at the upper right."""
+def branch(plate: Plate, mood: Mood, leaf: str, spine: Sequence[Point], count: int = 150) -> None:
+    """A near branch that hangs into the picture."""
     rng = plate.rng
-    spine = [(410.0, 118.0), (366.0, 132.0), (330.0, 156.0), (304.0, 160.0)]
     plate.canvas.drawPath(smooth(spine), stroke(mood.dim("#3a2820", 0.4), 4))
-    for _ in range(150):
-        t = rng.random()
-        i = min(2, int(t * 3))
-        u = t * 3 - i
-        x = spine[i][0] + (spine[i + 1][0] - spine[i][0]) * u + rng.gauss(0, 13)
-        y = spine[i][1] + (spine[i + 1][1] - spine[i][1]) * u + rng.gauss(0, 9)
-        size = rng.uniform(1.6, 3.8)
+    last = len(spine) - 1
+    for _ in range(count):
+        along = rng.random() * last
+        i = min(last - 1, int(along))
+        (x0, y0), (x1, y1) = spine[i], spine[i + 1]
+        x = x0 + (x1 - x0) * (along - i) + rng.gauss(0, 13)
+        y = y0 + (y1 - y0) * (along - i) + rng.gauss(0, 9)
+        size = rng.uniform(1.6, 3.6)
         colour = mood.lit(leaf, rng.uniform(0, 0.6)) if rng.random() < 0.6 else mood.dim(leaf, 0.4)
-        plate.canvas.drawOval(skia.Rect.MakeXYWH(x - size, y - size * 0.7, size * 2, size * 1.4), fill(colour, 0.92))
+        dab(plate, x, y, size, rng.uniform(-60, 60), fill(colour, 0.95))
+
+
+def _covered(plate: Plate, mood: Mood, shore: float) -> None:
+    """A roofed bridge on stone piers, a pavilion over its middle."""
+    stone, tile = mix("#d8ccb0", mood.bright, 0.1), mix(mood.deep, mood.bright, 0.55)
+    deck = shore - 46
+    for x in (92, 170, 248, 326, 404):
+        pier = polygon([(x - 13, deck + 8), (x + 13, deck + 8), (x + 18, shore + 3), (x - 18, shore + 3)])
+        body(plate, mood, pier, stone, 1.6)
+    plate.canvas.drawRect(skia.Rect.MakeLTRB(40, deck, 400, deck + 10), fill(mood.dim("#7a4a30", 0.2)))
+    plate.canvas.drawRect(skia.Rect.MakeLTRB(40, deck - 2, 400, deck + 2), fill(mood.lit("#b87848", 0.35)))
+    storey(plate, mood, 230, deck - 36, deck, 182, "#f0e2c4", "#a8402c", 0.35)
+    for x in (118, 378):
+        roof(plate, mood, x, deck - 32, 82, 30, 60, tile)
+    storey(plate, mood, 248, deck - 44, deck, 56, "#f4e8cc", "#b04830", 0.5)
+    roof(plate, mood, 248, deck - 38, 86, 38, 44, tile)
+    storey(plate, mood, 248, deck - 92, deck - 70, 36, "#f4e8cc", "#b04830", 0.4)
+    roof(plate, mood, 248, deck - 88, 62, 54, 6, tile)
+    for x in (180, 214, 282, 316):
+        lantern(plate, mood, x, deck - 34, 12, mood.partner, 0.8)
 
 
 def _span(plate: Plate, mood: Mood, shore: float, x: float, half: float, rise: float, lit: float) -> None:
     """The bridge itself: an arched deck with a round opening, rails, posts and lanterns."""
-    stone = mix("#d8ccb4", mood.bright, 0.12)
+    stone = mix("#fff2d8", mood.bright, 0.03)
 
     def deck(t: float) -> float:
         return shore - 14 - rise * float(math.cos(t * math.pi / 2) ** 1.15)
@@ -108,7 +132,7 @@ def _span(plate: Plate, mood: Mood, shore: float, x: float, half: float, rise: f
         )
     plate.canvas.restore()
     plate.canvas.drawPath(hole, stroke(mood.dim(stone, 0.5), 1.4, 0.8))
-    rail = mix(mood.bright, "#a83424", 0.3)
+    rail = mix(mood.bright, "#c8402c", 0.75)
     for lift, width in ((0.0, 4.5), (17.0, 3.2), (9.0, 1.6)):
         line = [(px, py - lift) for px, py in upper[::3]]
         plate.canvas.drawPath(smooth(line), stroke(mood.dim(rail, 0.35), width))

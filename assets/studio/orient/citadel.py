@@ -45,6 +45,7 @@ def imperial(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _gate(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
+    """The gatehouse over the moat, with its causeway."""
     wall = mix("#d09a72", mood.bright, 0.18)
     for x, half, foot in ((330, 38, 300), (150, 34, 296), (286, 26, 286)):
         hall(plate, mood, x, foot, half, half * 1.5, tile, "#ecd8b4", lamp, 0.3)
@@ -72,6 +73,7 @@ def _gate(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
 
 
 def _roofs(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
+    """Roof behind roof, from the wall to the mountains."""
     rng = plate.rng
     pagoda(plate, mood, 332, 318, 30, 5, tile, "#ecdcc0", lamp, 0.3)
     for row, (y, half) in enumerate(((300, 24), (328, 31), (364, 40), (410, 52), (468, 68))):
@@ -117,6 +119,7 @@ def _roofs(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
 
 
 def _great_hall(plate: Plate, mood: Mood, tile: str, lamp: float) -> None:
+    """The great hall above its court, an avenue of lanterns before it."""
     for side in (-1, 1):
         pagoda(plate, mood, 250 + side * 140, 372, 34, 4, tile, "#e8d4b4", lamp, 0.25)
     paving(plate, mood, 392, (250, 290), "#cfc0a4", "#8a7c6c")
@@ -189,6 +192,7 @@ def armillary(plate: Plate, mood: Mood, x: float, y: float, size: float, stand: 
 
 
 def _dome_tower(plate: Plate, mood: Mood, stone: str, lamp: float) -> None:
+    """A round tower whose dome is open for the telescope."""
     x, foot = 252.0, 470.0
     ring = banded(
         stone, [(0.0, 0.05, mood.bright), (0.12, 0.135, "#d8a848"), (0.50, 0.52, "#d8a848"), (0.90, 1.0, mood.bright)]
@@ -231,18 +235,18 @@ def _great_sextant(plate: Plate, mood: Mood, stone: str, lamp: float) -> None:
         canvas.drawRect(skia.Rect.MakeXYWH(x, y, 10, 4), fill(mood.dim(stone, 0.5)))
     for x, tall in ((222, 64), (262, 106), (302, 150), (340, 196)):
         niche(plate, mood, x, foot, 24, tall, mood.bright, lamp)
-    arc = skia.Rect.MakeXYWH(60, 250, 250, 250)
+    arc = skia.Rect.MakeXYWH(72, 218, 250, 250)
     canvas.drawArc(arc, 28, 122, False, stroke(mood.dim(stone, 0.45), 22))
     canvas.drawArc(arc, 28, 122, False, stroke(mood.lit(stone, 0.3), 15))
     for i in range(25):
         angle = math.radians(30 + i * 4.9)
         c, s = math.cos(angle), math.sin(angle)
         canvas.drawLine(
-            185 + 119 * c, 375 + 119 * s, 185 + 129 * c, 375 + 129 * s, stroke(mood.lit("#e0b048", 0.3), 1.4)
+            197 + 119 * c, 343 + 119 * s, 197 + 129 * c, 343 + 129 * s, stroke(mood.lit("#e0b048", 0.3), 1.4)
         )
     dome(plate, mood, 348, 214, 25, mood.bright, "keel", "tiled", 0, 0.9, stone)
     _ledge(plate, mood, stone, foot)
-    armillary(plate, mood, 236, foot - 70, 34)
+    armillary(plate, mood, 200, foot - 84, 42)
 
 
 def _sphere_terrace(plate: Plate, mood: Mood, stone: str, lamp: float) -> None:

@@ -58,9 +58,8 @@ def _woven(colour: str, border: str, down: Array, x: Array, plate: Plate) -> Arr
         share = step(low - 0.006, low + 0.006, down) * step(high + 0.006, high - 0.006, down)
         colours = blend(colours, tone(border), share)
     zig = np.abs(((x / 11) % 1) - 0.5) * 2
-    lozenge = step(0.10, 0.04, np.abs(np.abs(down - 0.877) / 0.045 - zig * 0.7)) * step(
-        0.055, 0.045, np.abs(down - 0.877)
-    )
+    above = np.abs(down - 0.877)
+    lozenge = step(0.10, 0.04, np.abs(above / 0.045 - zig * 0.7)) * step(0.055, 0.045, above)
     colours = blend(colours, tone(border), lozenge * 0.9)
     thread = fbm(x / 1.3, down * 240, plate.seed + 50, 2)
     return np.asarray(colours * (0.90 + 0.2 * thread)[..., None], dtype=np.float32)
@@ -95,8 +94,3 @@ def awning(
     plate.lay(front, valance)
     below = np.exp(-np.clip(plate.y - edge - 14, 0, None) / 30) * step(edge + 12, edge + 16, plate.y) * inside
     plate.tint(mood.dim("#100808", 0.3), below * 0.45)
-
-
-def mix_dark(mood: Mood) -> str:
-    """The colour of deep shade under cloth."""
-    return mood.dim("#100808", 0.3)

@@ -81,7 +81,7 @@ def dunes(plate: Plate, mood: Mood, variant: int) -> None:
         air.stars(plate, mood, view.horizon, 190, river=True)
     air.disc(plate, mood, (34, 13, 17)[kind])
     height = dune_field(plate.seed, (0.95, 1.25, 0.6)[kind], 1.0, CRESTS[kind])
-    sand = mix("#f4bc6c", mood.bright, 0.10) if not mood.night else "#c0b0a8"
+    sand = mix("#f4bc6c", mood.bright, 0.10) if not mood.night else "#fcd098"
     light = Light(lift=0.30, shadows=1.4, haze_from=8, haze_to=60, haze=0.85, back=0.25)
     paint_ground(plate, mood, view, height, sand_skin(plate.seed, sand, mix(sand, "#8a4a24", 0.5)), light)
     if kind == 0:
@@ -93,7 +93,7 @@ def dunes(plate: Plate, mood: Mood, variant: int) -> None:
             camel(plate, mood, x, y + 3, 78 - 6 * i, load="pack" if i % 2 else "rider")
     else:
         x, y = view.crest(height, 276, 4, 8)
-        glow(plate, (x, y), 110, "#ff8c30", 0.55)
+        glow(plate, (x, y + 30), 190, "#ff8c30", 0.5)
         tent(plate, mood, x, y + 9, 122, mood.bright)
         camel(plate, mood, x - 96, y + 34, 84, load="bare")
         _fire(plate, x - 30, y + 40)

@@ -26,6 +26,7 @@ FLARE: Profile = unit("0,100 30,98 60,80 100,62")
 
 
 def _skin(kind: str, colour: str, mark: str) -> Wrap:
+    """How a dome is covered."""
     if kind == "ribbed":
         return banded(colour, [(0.93, 0.97, mark)], ribbed(colour, mix(colour, "#100818", 0.6), 20, 0.55))
     if kind == "tiled":
@@ -85,6 +86,7 @@ def dome(
 
 
 def _drum_windows(plate: Plate, mood: Mood, x: float, foot: float, half: float, rise: float, air: float) -> None:
+    """Windows round a drum, narrower towards its edges."""
     for i in range(-4, 5):
         angle = i * 0.36
         at, narrow = x + half * math.sin(angle), math.cos(angle)

@@ -54,6 +54,7 @@ def camel(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bool 
 
 
 def _rider(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bool) -> None:
+    """The rider on a camel."""
     robe = outline("36,82 37,98 42,110 50,110 54,98 60,86 57,66 50,70", x, y, size, flip)
     body(plate, mood, robe, mix(mood.partner, "#f4ead4", 0.45), size * 0.016)
     hood = outline("41,109 41,120 46,125 51,121 51,110", x, y, size, flip)
@@ -94,6 +95,7 @@ def elephant(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bo
 
 
 def _howdah(plate: Plate, mood: Mood, x: float, y: float, size: float, flip: bool) -> None:
+    """The canopied seat on an elephant and who sits in it."""
     box = polygon(placed("25,84 23,97 57,97 55,83", x, y, size, flip))
     body(plate, mood, box, "#c08a34", size * 0.012)
     person(plate, mood, x + (-1 if flip else 1) * -0.10 * size, y - 0.90 * size, size * 0.30, mood.partner)

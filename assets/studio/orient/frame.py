@@ -20,6 +20,7 @@ def gold(alpha: float = 1.0) -> "skia.Paint":
 
 
 def gold_line(width: float, alpha: float = 1.0) -> "skia.Paint":
+    """A gold line of a width."""
     paint = gold(alpha)
     paint.setStyle(skia.Paint.kStroke_Style)
     paint.setStrokeWidth(width)

@@ -10,8 +10,8 @@ from assets.studio.orient.mood import Mood
 from assets.studio.orient.mountains import range_field, rock_skin, tea_skin, terrace_field
 from assets.studio.orient.plants import tree
 from assets.studio.orient.plate import Plate
-from assets.studio.orient.roofs import hall
-from assets.studio.orient.shapes import body, outline, unit
+from assets.studio.orient.roofs import hall, roof
+from assets.studio.orient.shapes import body, outline, shadow, unit
 from assets.studio.orient.terrain import Light, View, paint_ground
 from assets.studio.orient.turned import Finish, Profile, banded, turned
 from assets.studio.orient.walls import arcade, block, paving
@@ -20,8 +20,9 @@ VAT: Profile = unit("0,96 5,100 12,97 50,100 90,90 100,88")
 
 
 def tea(plate: Plate, mood: Mood, variant: int) -> None:
-    """Tea terraces that climb into mist, with pickers among the rows."""
-    view = View(eye=(4.6, 3.8, 5.4)[variant % 3], horizon=(215, 235, 190)[variant % 3], focal=400, near=2.2, far=60)
+    """Tea terraces with pickers among the rows: a valley in mist, or a hill with a hall on top."""
+    kind = variant % 2
+    view = View(eye=(4.2, 3.8)[kind], horizon=(215, 235)[kind], focal=400, near=2.2, far=60)
     air.sky(plate, mood, view.horizon + 30, cover=0.7)
     air.disc(plate, mood, 15)
     far = View(eye=4, horizon=view.horizon + 25, focal=420, near=12, far=90)
@@ -34,8 +35,8 @@ def tea(plate: Plate, mood: Mood, variant: int) -> None:
         Light(haze_from=6, haze_to=60, haze=0.92),
     )
     air.mist(plate, mood.haze, view.horizon + 30, 44, 0.85)
-    steps = (1.9, 2.4, 1.5)[variant % 3]
-    height = terrace_field(plate.seed, (3.4, 4.4, 6.4)[variant % 3], steps)
+    steps = (1.9, 2.4)[kind]
+    height = terrace_field(plate.seed, 4.4, steps, (0.85, 0.0)[kind])
     leaf = mix("#5c8a50", mood.bright, 0.12)
     young = mix("#b8cc7c", mood.bright, 0.15)
     skin = tea_skin(plate.seed, leaf, young, "#8a6a44", steps)
@@ -43,14 +44,12 @@ def tea(plate: Plate, mood: Mood, variant: int) -> None:
         plate, mood, view, height, skin, Light(lift=0.75, shadows=0.6, haze_from=8, haze_to=40, haze=0.92, back=0.1)
     )
     air.mist(plate, mood.haze, view.horizon + 75, 26, 0.5, salt=8)
-    if variant % 3 == 1:
+    if kind == 1:
         x, y = view.crest(height, 292, 9, 20)
         hall(plate, mood, x, y + 12, 58, 84, mood.bright, "#f0e4c8")
         tree(plate, mood, x - 78, y + 16, 92, mix("#d87890", "#f4d0d0", 0.4), 0.1, 300)
     for column, z, size in ((238, 5.0, 74), (300, 6.2, 56), (180, 8.0, 40), (336, 9.5, 34)):
         x, y, _ = view.place(height, (column - 200) * z / 400, z)
-        if variant % 3 == 2:
-            x += 18
         robe = (mood.bright, mood.partner, "#f0e4cc", mood.bright)[int(z) % 4]
         person(plate, mood, x, y + 4, size, robe, "straw", flip=column > 250)
         basket = outline("20,50 22,78 40,78 40,50", x, y + 4, size, flip=column > 250)
@@ -109,6 +108,7 @@ def _line(
 
 
 def _silk_hill(plate: Plate, mood: Mood) -> None:
+    """Lines of silk on a meadow before the mountains."""
     view = View(eye=3.0, horizon=255, focal=400, near=1.8, far=60)
     air.sky(plate, mood, 285, cover=0.6)
     air.disc(plate, mood, 18)
@@ -124,6 +124,7 @@ def _silk_hill(plate: Plate, mood: Mood) -> None:
 
 
 def _silk_vats(plate: Plate, mood: Mood) -> None:
+    """A dyers' yard: vats in the foreground, lengths along the arcade."""
     air.sky(plate, mood, 300, cover=0.4)
     block(plate, mood, (-5, 128, 405, 380), mix("#dcbc8c", mood.bright, 0.08))
     arcade(plate, mood, (-40, 180, 440, 372), 5, "#f0e0c0")
@@ -134,6 +135,7 @@ def _silk_vats(plate: Plate, mood: Mood) -> None:
         ((150, 410, 36), (250, 408, 38), (350, 414, 38), (196, 470, 52), (318, 478, 56), (90, 500, 50), (240, 552, 66))
     ):
         rim = y - half * 0.62
+        shadow(plate, mood, x, y - 2, half * 1.5, 0.6, 0.6)
         turned(
             plate,
             mood,
@@ -164,7 +166,11 @@ def _silk_court(plate: Plate, mood: Mood) -> None:
     """A court with lengths hung from bamboo frames in two depths, rolls of silk at their feet."""
     air.sky(plate, mood, 320, cover=0.6)
     hall(plate, mood, 236, 350, 120, 170, mix(mood.deep, mood.bright, 0.4), "#f0e6d0", double=True)
+    block(plate, mood, (-5, 286, 405, 352), mix("#f0e4c8", mood.bright, 0.08), 0.1, 0)
+    for x in range(-20, 420, 40):
+        roof(plate, mood, x, 292, 24, 12, 20, mix(mood.deep, mood.bright, 0.35), 0.1)
     tree(plate, mood, 92, 366, 150, "#e8a0a8", 0.1, 420)
+    tree(plate, mood, 30, 372, 110, "#f0b8b0", 0.0, 320)
     paving(plate, mood, 346, (230, 250), "#e0cfaa", "#c0a884")
     colours = _colours(mood)
     frames = ((356, 214, 150, 420, 6, 120), (436, 138, 168, 424, 4, 236))

@@ -24,7 +24,7 @@ HOURS: dict[str, Hour] = {
     "day": Hour("#1f7f9c", "#6fbfc4", "#f4ecd0", "#fff4d8", "#3c6078", "#dcebdc", 1.0, 0.66),
     "gold": Hour("#2f6f80", "#d9a860", "#ffd880", "#ffe2a0", "#5c3f44", "#f4c480", 1.0, 0.52),
     "dusk": Hour("#1c2f58", "#9a4c5c", "#ff9a4c", "#ffb878", "#332a4c", "#d8785c", 0.9, 0.46),
-    "night": Hour("#060c24", "#10294c", "#2c6478", "#b8d4f0", "#0c1730", "#1f4660", 0.6, 0.40),
+    "night": Hour("#060c24", "#10294c", "#2c6478", "#b8d4f0", "#0e1a36", "#22506c", 0.72, 0.44),
     "mist": Hour("#8fb4b4", "#c4d4c8", "#f0e8d4", "#fff4e0", "#5c7478", "#e4e4d4", 0.6, 0.72),
 }
 
@@ -40,11 +40,11 @@ class Accent:
 
 
 ACCENTS: dict[str, Accent] = {
-    "white": Accent("#fbf4e4", "#b8ac98", "#e8e4dc", "#d8a040"),
+    "white": Accent("#fbf4e4", "#7c8cac", "#e4e6e4", "#d8a040"),
     "blue": Accent("#2f7fe8", "#123a8c", "#2868c8", "#f0b040"),
     "green": Accent("#3cb868", "#0f5a3a", "#3c9c78", "#f0c050"),
     "red": Accent("#e03c34", "#84141c", "#d04838", "#f0c468"),
-    "black": Accent("#5c4878", "#1c1428", "#3c2860", "#d89838"),
+    "black": Accent("#6c4c94", "#20142e", "#54308c", "#d89838"),
     "saffron": Accent("#f4a420", "#a04c10", "#f0a840", "#1f8f8c"),
     "teal": Accent("#22a8a0", "#0c4c54", "#40b0a8", "#f0dca8"),
 }
@@ -90,7 +90,7 @@ def mood_of(colour: str, hour: str, sun_at: tuple[float, float]) -> Mood:
     """The hour's light, tinted by the card's colour."""
     light, accent = HOURS[hour], ACCENTS[colour]
     dark = hour == "night"
-    pull = 0.30 if colour != "white" else 0.38
+    pull = {"white": 0.34, "black": 0.46}.get(colour, 0.30)
     air = mix(accent.air, light.zenith, 0.35) if dark else accent.air
     return Mood(
         zenith=mix(light.zenith, mix(air, "#000000", 0.35 if dark else 0.12), pull),

@@ -40,14 +40,15 @@ def rock_skin(seed: int, low: str, high: str, snow: str | None = None, line: flo
     return skin
 
 
-def terrace_field(seed: int, tall: float, steps: float) -> Field:
-    """Round hills cut into terraces: flat beds with banks between that follow the slope."""
+def terrace_field(seed: int, tall: float, steps: float, valley: float = 0.0) -> Field:
+    """Round hills cut into terraces, flat beds with banks between; `valley` hollows out the middle."""
 
     def height(x: Array, z: Array) -> Array:
         swell = fbm(x * 0.11 + 8, z * 0.085, seed, 2)
         detail = fbm(x * 0.5, z * 0.5, seed + 5, 2) * 0.10
         hill = (swell**1.5 * 1.7 + detail) * step(1.5, 12, z) * tall
-        level = hill * steps
+        hollow = step(0.2, 1.0, np.abs(x - 0.10 * z) / (0.8 + 0.34 * z))
+        level = hill * (1 - valley + valley * hollow) * steps
         bed = np.floor(level)
         return np.asarray((bed + step(0.62, 1.0, level - bed)) / steps, dtype=np.float32)
 
@@ -105,3 +106,14 @@ def with_wall(field: Field, skin: Skin, curve: Curve, half: float, tall: float, 
         return blend(skin(x, z, up, flat), masonry, step(half * 1.06, half * 1.0, away))
 
     return height, built
+
+
+def with_crag(field: Field, at: tuple[float, float], wide: float, tall: float, seed: int) -> Field:
+    """The same ground with one steep rock, flat on top, at x and z."""
+
+    def height(x: Array, z: Array) -> Array:
+        away = np.hypot((x - at[0]) / wide, (z - at[1]) / (wide * 1.6))
+        ragged = away + 0.42 * (ridged(x * 1.2 + 4, z * 1.2, seed, 4) - 0.45) * step(0.25, 0.6, away)
+        return np.asarray(np.maximum(field(x, z), tall * step(1.15, 0.40, ragged) ** 0.8), dtype=np.float32)
+
+    return height

@@ -11,6 +11,7 @@ SIDE = 256
 
 @lru_cache(maxsize=64)
 def _lattice(seed: int) -> Array:
+    """The random values at the lattice points."""
     return np.random.default_rng(seed).random((SIDE, SIDE), dtype=np.float32)
 
 

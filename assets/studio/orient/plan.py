@@ -10,13 +10,14 @@ from assets.studio.orient.desert import dunes, oasis
 from assets.studio.orient.harvest import silk, tea
 from assets.studio.orient.market import spices
 from assets.studio.orient.mood import Mood
-from assets.studio.orient.palaces import palace, throne
+from assets.studio.orient.palaces import palace
 from assets.studio.orient.plate import Plate
 from assets.studio.orient.road import elephants, mountain_pass
 from assets.studio.orient.sea import junks, pearls
 from assets.studio.orient.street import caravanserai, quarter
 from assets.studio.orient.teahouse import tea_table
 from assets.studio.orient.temples import lotus_lake, pagodas
+from assets.studio.orient.throne import throne
 from assets.studio.orient.workshop import porcelain
 
 Scene = Callable[[Plate, Mood, int], None]
@@ -51,13 +52,13 @@ PLAN: dict[str, Brief] = {
     "O24-1-05": Brief(dunes, 2, "saffron", "night", (300, 150)),
     "O24-1-06": Brief(pearls, 1, "teal", "day", (150, 40)),
     "O24-1-07": Brief(tea, 1, "teal", "day", (130, 120)),
-    "O24-1-08": Brief(lamps, 1, "teal", "night", (232, 250)),
+    "O24-1-08": Brief(lamps, 1, "teal", "night", (240, 150)),
     "O24-1-09": Brief(tea_table, 1, "teal", "dawn", (290, 190)),
     "O24-1-10": Brief(pearls, 2, "teal", "gold", (320, 150)),
     "O17-2-01": Brief(caravanserai, 0, "white", "day", (320, 110)),
     "O17-2-02": Brief(porcelain, 0, "green", "day", (310, 110)),
     "O17-2-03": Brief(junks, 0, "red", "dusk", (300, 270)),
-    "O17-2-04": Brief(bridge, 0, "teal", "dawn", (300, 150)),
+    "O17-2-04": Brief(bridge, 0, "teal", "day", (100, 130)),
     "O17-2-05": Brief(quarter, 0, "teal", "dusk", (250, 250)),
     "O17-2-06": Brief(elephants, 0, "white", "dawn", (110, 200)),
     "O17-2-07": Brief(junks, 1, "blue", "day", (110, 120)),

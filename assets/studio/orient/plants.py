@@ -45,6 +45,7 @@ def palm(plate: Plate, mood: Mood, x: float, y: float, size: float, lean: float 
 
 
 def _frond(plate: Plate, mood: Mood, root: Point, angle: float, length: float, air: float, back: bool) -> None:
+    """One frond: a curved spine with leaflets on both sides."""
     green = mood.far(mix("#4c8a44", mood.dim("#2f5a3c"), 0.55 if back else 0.1), air)
     dx, dy = math.cos(angle), math.sin(angle)
     spine: list[Point] = []
@@ -90,8 +91,8 @@ def tree(
     clumps = [(ex, ey, size * rng.uniform(0.10, 0.18)) for ex, ey in ends]
     sun = (0.8 if mood.side > 0 else -0.8, -0.6)
     for cx, cy, radius in clumps:
-        shade = skia.Rect.MakeXYWH(cx - radius, cy - radius * 0.7, radius * 2, radius * 1.5)
-        plate.canvas.drawOval(shade, fill(mood.dim(leaf, 0.62), 0.5, radius * 0.3))
+        shade = skia.Rect.MakeXYWH(cx - radius * 0.8, cy - radius * 0.55, radius * 1.6, radius * 1.2)
+        plate.canvas.drawOval(shade, fill(mood.dim(leaf, 0.6), 0.6, radius * 0.12))
     for layer, count in enumerate((dense, dense, dense // 2)):
         for _ in range(count):
             cx, cy, radius = rng.choice(clumps)
@@ -105,10 +106,10 @@ def tree(
             else:
                 colour = mood.lit(mix(leaf, "#ffffff", 0.12), 0.25 + 0.5 * max(0.0, facing))
                 px, py = px * 0.8 + sun[0] * radius * 0.28, py * 0.8 + sun[1] * radius * 0.28
-            _dab(plate, cx + px, cy + py, size * rng.uniform(0.007, 0.017), rng.uniform(-60, 60), fill(colour, 0.92))
+            dab(plate, cx + px, cy + py, size * rng.uniform(0.007, 0.017), rng.uniform(-60, 60), fill(colour, 0.92))
 
 
-def _dab(plate: Plate, x: float, y: float, half: float, turn: float, paint: "skia.Paint") -> None:
+def dab(plate: Plate, x: float, y: float, half: float, turn: float, paint: "skia.Paint") -> None:
     """One leaf or petal."""
     c, s = math.cos(math.radians(turn)) * half, math.sin(math.radians(turn)) * half
     leaf = skia.Path()
@@ -129,6 +130,7 @@ def _branch(
     ends: list[Point],
     bark: str,
 ) -> None:
+    """A branch and, recursively, those that fork from it; the outer tips go to `ends`."""
     rng = plate.rng
     bend = angle + rng.uniform(-0.25, 0.25)
     tip = (at[0] + math.cos(bend) * length, at[1] + math.sin(bend) * length)
@@ -160,7 +162,7 @@ def lotus(plate: Plate, mood: Mood, x: float, y: float, size: float, petal: str)
         for i in range(count):
             t = (i / (count - 1) - 0.5) * 2
             tip = (x + t * size * reach, y - size * lift * (1.15 - 0.75 * abs(t)) - size * 0.05)
-            side = size * 0.17
+            side = size * 0.25
             path = skia.Path()
             path.moveTo(x, y)
             path.quadTo(tip[0] - side - t * side * 0.4, (y + tip[1]) / 2 + side * 0.2, *tip)

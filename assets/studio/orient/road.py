@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+import skia
 
 from assets.studio.kit import mix, smooth, stroke
 from assets.studio.orient import air
@@ -17,6 +18,7 @@ from assets.studio.orient.roofs import roof
 from assets.studio.orient.shapes import body
 from assets.studio.orient.terrain import Light, View, paint_ground
 from assets.studio.orient.walls import battlements, block, niche
+from assets.studio.orient.water import water
 
 
 def elephants(plate: Plate, mood: Mood, variant: int) -> None:
@@ -38,18 +40,35 @@ def elephants(plate: Plate, mood: Mood, variant: int) -> None:
             block(plate, mood, (x - half * 1.4, view.horizon - 14, x + half * 1.4, view.horizon + 34), "#e0d0b0", 0.4)
             dome(plate, mood, x, view.horizon - 14, half, mood.bright, "onion", "ribbed", 0.4)
     air.mist(plate, mood.haze, view.horizon + 26, 26, 0.65)
-    for x, y, size in ((350, view.horizon + 64, 52), (300, view.horizon + 74, 66)):
-        elephant(plate, mood, x, y, size, flip=kind == 1)
+    if kind == 0:
+        _ford(plate, mood)
+        return
+    for x, y, size in ((344, view.horizon + 52, 52), (296, view.horizon + 62, 66)):
+        elephant(plate, mood, x if kind == 2 else 470 - x, y, size, flip=kind == 1)
     if kind == 1:
-        palm(plate, mood, 170, 388, 190, 0.1)
+        palm(plate, mood, 150, 372, 190, 0.1)
         palm(plate, mood, 372, 392, 220, -0.1)
-    elephant(plate, mood, 244, 446, 176, flip=kind == 1)
-    person(plate, mood, 152 if kind != 1 else 336, 458, 74, mood.partner, "turban")
-    for _ in range(16):
-        at = plate.rng.uniform(0, 400)
-        tuft(
-            plate, mood, at, plate.rng.uniform(500, 566), plate.rng.uniform(22, 46), 16, mix("#8a8a40", mood.deep, 0.2)
-        )
+    elephant(plate, mood, 236, 424, 180, flip=kind == 1)
+    person(plate, mood, 150 if kind == 2 else 330, 436, 76, mood.partner, "turban")
+    for _ in range(18):
+        at, tall = plate.rng.uniform(0, 400), plate.rng.uniform(22, 46)
+        tuft(plate, mood, at, plate.rng.uniform(500, 566), tall, 16, mix("#8a8a40", mood.deep, 0.2))
+
+
+def _ford(plate: Plate, mood: Mood) -> None:
+    """The train wades a river; it stands mirrored in the shallows."""
+    for at in (120, 368, 400):
+        palm(plate, mood, at, 352, plate.rng.uniform(120, 170), plate.rng.uniform(-0.1, 0.1), 0.25)
+    for x, y, size in ((352, 366, 76), (300, 372, 96)):
+        elephant(plate, mood, x, y, size)
+    elephant(plate, mood, 222, 404, 196)
+    water(plate, mood, 392, mix("#3c7c80", mood.shade, 0.3), 0.74, glint=0.8)
+    for i in range(40):
+        middle = 222 + plate.rng.gauss(0, 70)
+        ripple = skia.Rect.MakeXYWH(middle - 14, 392 + plate.rng.uniform(0, 10), 28, 2.4)
+        plate.canvas.drawOval(ripple, stroke(mix(mood.sun, "#ffffff", 0.4), 0.9, 0.25 + 0.3 * (i % 2)))
+    for i in range(6):
+        tuft(plate, mood, 120 + i * 22, 566, plate.rng.uniform(40, 80), 12, "#7a8a48")
 
 
 def mountain_pass(plate: Plate, mood: Mood, variant: int) -> None:

@@ -8,72 +8,49 @@ from assets.studio.orient.plate import Plate
 from assets.studio.orient.shapes import glow
 
 
+def _roof_shape(x: float, eave: float, half: float, tall: float, ridge: float) -> "skia.Path":
+    """The outline of a roof whose slopes sag and whose tips turn up."""
+    tip, knee = eave - tall * 0.34, (half - ridge) * 0.34
+    shape = skia.Path()
+    shape.moveTo(x - half, tip)
+    shape.cubicTo(x - half * 0.78, eave - tall * 0.16, x - ridge - knee, eave - tall * 0.5, x - ridge, eave - tall)
+    shape.lineTo(x + ridge, eave - tall)
+    shape.cubicTo(x + ridge + knee, eave - tall * 0.5, x + half * 0.78, eave - tall * 0.16, x + half, tip)
+    shape.cubicTo(x + half * 0.72, eave + tall * 0.02, x + half * 0.4, eave, x, eave)
+    shape.cubicTo(x - half * 0.4, eave, x - half * 0.72, eave + tall * 0.02, x - half, tip)
+    shape.close()
+    return shape
+
+
 def roof(
     plate: Plate, mood: Mood, x: float, eave: float, half: float, tall: float, ridge: float, tile: str, air: float = 0.0
 ) -> None:
     """A tiled roof seen from in front: eaves at a row, `half` wide at the tips, `ridge` half wide on top."""
     canvas = plate.canvas
-    lift = tall * 0.34
-    shape = skia.Path()
-    shape.moveTo(x - half, eave - lift)
-    shape.cubicTo(
-        x - half * 0.78,
-        eave - tall * 0.16,
-        x - ridge - (half - ridge) * 0.34,
-        eave - tall * 0.50,
-        x - ridge,
-        eave - tall,
-    )
-    shape.lineTo(x + ridge, eave - tall)
-    shape.cubicTo(
-        x + ridge + (half - ridge) * 0.34,
-        eave - tall * 0.50,
-        x + half * 0.78,
-        eave - tall * 0.16,
-        x + half,
-        eave - lift,
-    )
-    shape.cubicTo(x + half * 0.72, eave + tall * 0.02, x + half * 0.4, eave, x, eave)
-    shape.cubicTo(x - half * 0.4, eave, x - half * 0.72, eave + tall * 0.02, x - half, eave - lift)
-    shape.close()
+    shape = _roof_shape(x, eave, half, tall, ridge)
     light, base, dark = (mood.far(c, air) for c in (mood.lit(tile, 0.55), tile, mood.dim(tile, 0.62)))
-    ends = [rgb(light), rgb(base), rgb(dark)]
-    span = ((x + half, eave - tall), (x - half, eave)) if mood.side > 0 else ((x - half, eave - tall), (x + half, eave))
-    canvas.drawPath(shape, linear(*span, ends, [0, 0.45, 1]))
+    sunny = 1 if mood.side > 0 else -1
+    start, end = (x + sunny * half, eave - tall), (x - sunny * half, eave)
+    canvas.drawPath(shape, linear(start, end, [rgb(light), rgb(base), rgb(dark)], [0, 0.45, 1]))
     canvas.save()
     canvas.clipPath(shape, True)
     ribs = max(6, int(half / 3.2))
+    middle = ridge + (half - ridge) * 0.30
     for i in range(-ribs, ribs + 1):
         t = i / ribs
-        path = smooth(
-            [
-                (x + ridge * t, eave - tall),
-                (x + (ridge + (half - ridge) * 0.30) * t, eave - tall * 0.5),
-                (x + half * t, eave),
-            ]
-        )
+        path = smooth([(x + ridge * t, eave - tall), (x + middle * t, eave - tall * 0.5), (x + half * t, eave)])
         canvas.drawPath(path, stroke(dark, max(0.6, half * 0.012), 0.55))
-        path.offset(0.9 if mood.side > 0 else -0.9, 0)
+        path.offset(0.9 * sunny, 0)
         canvas.drawPath(path, stroke(light, max(0.5, half * 0.008), 0.45))
-    under = linear(
-        (x, eave - tall), (x, eave), [rgb(mood.sun, 0.22 * mood.strength), rgb(mood.shade, 0), rgb(mood.shade, 0.35)]
-    )
-    canvas.drawPath(shape, under)
+    fall = [rgb(mood.sun, 0.22 * mood.strength), rgb(mood.shade, 0), rgb(mood.shade, 0.35)]
+    canvas.drawPath(shape, linear((x, eave - tall), (x, eave), fall))
     canvas.restore()
-    gilt = mood.far(mood.lit("#dca848", 0.4), air)
-    rim = smooth(
-        [
-            (x - half, eave - lift),
-            (x - half * 0.6, eave - tall * 0.02),
-            (x, eave),
-            (x + half * 0.6, eave - tall * 0.02),
-            (x + half, eave - lift),
-        ]
-    )
+    gilt, tip, sag = mood.far(mood.lit("#dca848", 0.4), air), eave - tall * 0.34, eave - tall * 0.02
+    rim = smooth([(x - half, tip), (x - half * 0.6, sag), (x, eave), (x + half * 0.6, sag), (x + half, tip)])
     canvas.drawPath(rim, stroke(gilt, max(1.0, half * 0.022)))
     canvas.drawLine(x - ridge - 1, eave - tall, x + ridge + 1, eave - tall, stroke(gilt, max(1.4, half * 0.04)))
     for side in (-1, 1):
-        canvas.drawCircle(x + side * half, eave - lift - 1, max(0.8, half * 0.02), fill(gilt))
+        canvas.drawCircle(x + side * half, tip - 1, max(0.8, half * 0.02), fill(gilt))
 
 
 def storey(
@@ -171,6 +148,15 @@ def hall(
     light, dark = mood.far(mood.lit("#e4dcc8", 0.35), air), mood.far(mood.dim("#e4dcc8", 0.45), air)
     terrace = skia.Rect.MakeLTRB(x - half * 1.08, foot - base, x + half * 1.08, foot)
     plate.canvas.drawRect(terrace, linear((0, foot - base), (0, foot), [rgb(light), rgb(dark)]))
+    posts = max(6, int(half / 6))
+    for i in range(posts + 1):
+        at = x - half * 1.06 + half * 2.12 * i / posts
+        plate.canvas.drawLine(at, foot - base * 0.92, at, foot, stroke(dark, max(0.8, half * 0.014), 0.7))
+        plate.canvas.drawLine(at + 1, foot - base * 0.92, at + 1, foot, stroke(light, max(0.6, half * 0.008), 0.6))
+    for level in (0.95, 0.45):
+        y = foot - base * level
+        plate.canvas.drawLine(x - half * 1.08, y, x + half * 1.08, y, stroke(light, max(1.0, half * 0.02)))
+        plate.canvas.drawLine(x - half * 1.08, y + 2, x + half * 1.08, y + 2, stroke(dark, 1.0, 0.6))
     wall_top = foot - base - tall * 0.34
     storey(plate, mood, x, wall_top, foot - base, half * 0.84, wall, "#b04830", lamp, air)
     roof(plate, mood, x, wall_top + tall * 0.03, half * 1.08, tall * 0.30, half * 0.62, tile, air)

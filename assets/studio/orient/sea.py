@@ -14,6 +14,7 @@ from assets.studio.orient.mood import Mood
 from assets.studio.orient.mountains import range_field, rock_skin
 from assets.studio.orient.noise import fbm, ridged, step
 from assets.studio.orient.plate import Plate, blend, ramp, tone
+from assets.studio.orient.roofs import lantern
 from assets.studio.orient.shapes import body, glow, outline, placed
 from assets.studio.orient.terrain import Light, View, paint_ground
 from assets.studio.orient.water import water
@@ -205,6 +206,7 @@ def pearls(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _fish(plate: Plate, mood: Mood, variant: int) -> None:
+    """A shoal."""
     rng = plate.rng
     for _ in range(26):
         x, y, size = 300 + rng.gauss(0, 46) - 110 * (variant % 2), 200 + rng.gauss(0, 34), rng.uniform(6, 12)
@@ -213,6 +215,7 @@ def _fish(plate: Plate, mood: Mood, variant: int) -> None:
 
 
 def _weed(plate: Plate, mood: Mood) -> None:
+    """Sea grass along the lower edge."""
     rng = plate.rng
     for i in range(34):
         x = rng.choice([rng.uniform(120, 170), rng.uniform(250, 400), rng.uniform(20, 120)])
@@ -243,7 +246,7 @@ def junks(plate: Plate, mood: Mood, variant: int) -> None:
         Light(haze_from=4, haze_to=60, haze=0.93 if kind != 3 else 0.8),
     )
     air.mist(plate, mood.haze, shore - 10, 30, 0.85)
-    sails = (mood.bright, "#f4e8d0", mood.bright, mix(mood.bright, mood.partner, 0.35))[kind]
+    sails = (mood.bright, "#f4e8d0", mood.bright, mix(mood.bright, mood.partner, 0.45))[kind]
     for x, size, dim in ((318, 42, 0.6), (150, 30, 0.7), (366, 26, 0.75))[: 3 if kind != 1 else 2]:
         junk(plate, mood, x, shore + 4, size, sails if x != 318 else mood.partner, x > 300, dim)
     deep = mix(mix("#0c5460", mood.deep, 0.45), mood.sky, 0.12)
@@ -257,10 +260,12 @@ def junks(plate: Plate, mood: Mood, variant: int) -> None:
         junk(plate, mood, 262, 392, 184, sails, True)
         sampan(plate, mood, 178, 470, 96, mood.partner)
     else:
-        junk(plate, mood, 300, 374, 104, mood.partner, True)
-        junk(plate, mood, 196, 392, 122, sails)
-        sampan(plate, mood, 246, 466, 110, mood.bright, True)
-        glow(plate, (230, 440), 46, "#ffb050", 0.8)
+        junk(plate, mood, 318, 366, 104, mood.partner, True)
+        junk(plate, mood, 216, 400, 184, sails)
+        for x, y in ((150, 352), (268, 352), (204, 372)):
+            lantern(plate, mood, x, y, 11, mood.partner, 1)
+        sampan(plate, mood, 206, 470, 96, mood.bright, True)
+        glow(plate, (196, 446), 46, "#ffb050", 0.8)
     _wake(plate, mood)
 
 

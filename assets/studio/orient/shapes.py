@@ -9,22 +9,19 @@ from assets.studio.orient.mood import Mood
 from assets.studio.orient.plate import Plate
 
 
-def body(
-    plate: Plate, mood: Mood, path: "skia.Path", colour: str, rim: float = 1.6, air: float = 0.0, upright: bool = False
-) -> None:
+def body(plate: Plate, mood: Mood, path: "skia.Path", colour: str, rim: float = 1.6, air: float = 0.0) -> None:
     """Fill a path with light from the sun's side, shade on the other, and a bright edge towards the sun."""
     canvas = plate.canvas
     box = path.getBounds()
     light, dark = mood.far(mood.lit(colour), air), mood.far(mood.dim(colour, 0.62), air)
     near, far = (box.right(), box.left()) if mood.side > 0 else (box.left(), box.right())
-    lower = box.top() if upright else box.bottom()
     gradient = linear(
-        (near, box.top()), (far, lower), [rgb(light), rgb(mood.far(colour, air)), rgb(dark)], [0, 0.42, 1]
+        (near, box.top()), (far, box.bottom()), [rgb(light), rgb(mood.far(colour, air)), rgb(dark)], [0, 0.42, 1]
     )
     canvas.drawPath(path, gradient)
     canvas.save()
     canvas.clipPath(path, True)
-    plate.stain(box, 11, 7, 0.20)
+    plate.stain(box, 13, 8, 0.13)
     side = 1 if mood.side > 0 else -1
     thick = min(box.width(), box.height()) * 0.22
     if rim and thick > 2:

@@ -4,7 +4,7 @@ import math
 
 import skia
 
-from assets.studio.kit import fill, mix, polygon
+from assets.studio.kit import fill, mix, polygon, smooth, stroke
 from assets.studio.orient import air
 from assets.studio.orient.cloth import awning, hanging
 from assets.studio.orient.domes import dome, minaret
@@ -128,6 +128,8 @@ def _houses(plate: Plate, mood: Mood, stone: str, lamp: float, kind: int) -> Non
                 palm(plate, mood, x + w, y + 4, wide * 1.15, rng.uniform(-0.1, 0.1), dim)
             x += w + rng.uniform(0, 5)
     if kind != 2:
+        rope = [(118.0 + 290 * t / 8, 410 + 14 * math.sin(math.pi * t / 8)) for t in range(9)]
+        plate.canvas.drawPath(smooth(rope), stroke(mood.dim("#3a2418", 0.2), 1.2))
         for i in range(6):
             sag = 14 * math.sin(math.pi * (i + 0.5) / 6)
             colour = mood.bright if i % 2 else mood.partner

@@ -54,44 +54,46 @@ def tea_table(plate: Plate, mood: Mood, variant: int) -> None:
         canvas.clipRect(skia.Rect.MakeLTRB(0, 0, 400, 128))
         lattice(canvas, window, mood.dim(wood, 0.1), 22, 2.2, 0.75)
         canvas.restore()
-    table = skia.Rect.MakeLTRB(0, 424, 400, 560)
+    table = skia.Rect.MakeLTRB(0, 398, 400, 560)
     canvas.drawRect(
         table,
         linear(
-            (0, 424), (0, 560), [rgb(mood.lit(mix("#8a2c18", mood.deep, 0.35), 0.35)), rgb(mood.dim("#2a0c08", 0.3))]
+            (0, 398), (0, 560), [rgb(mood.lit(mix("#8a2c18", mood.deep, 0.35), 0.35)), rgb(mood.dim("#2a0c08", 0.3))]
         ),
     )
-    canvas.drawLine(0, 424, 400, 424, stroke(mood.lit("#e0b060", 0.5), 2.2))
+    canvas.drawLine(0, 398, 400, 398, stroke(mood.lit("#e0b060", 0.5), 2.2))
     gloss = linear(
         (mood.sun_at[0] - 90, 0), (mood.sun_at[0] + 90, 0), [rgb(mood.sun, 0), rgb(mood.sun, 0.5), rgb(mood.sun, 0)]
     )
     canvas.drawRect(table, gloss)
     runner = mood.bright
-    body(plate, mood, outline("12,12 50,17 98,13 102,-12 50,-16 8,-10", 240, 478, 290), runner, 1.5)
+    body(plate, mood, outline("12,12 50,17 98,13 102,-12 50,-16 8,-10", 236, 450, 290), runner, 1.5)
     _service(plate, mood, variant)
 
 
 def _service(plate: Plate, mood: Mood, variant: int) -> None:
+    """Pot, cups and steam."""
     glaze = ("#f4ecd8", mix(mood.bright, "#d8efe8", 0.35))[variant % 2]
     mark = (mood.bright, "#f4ecd8")[variant % 2]
+    china = mix(mood.dim(glaze, 0.1), mood.horizon, 0.4)
     canvas = plate.canvas
-    for x, y, wide in ((232, 470, 96), (130, 494, 36), (330, 496, 38), (196, 516, 38)):
+    for x, y, wide in ((232, 442, 96), (130, 468, 36), (330, 470, 38), (200, 496, 38)):
         canvas.drawOval(
             skia.Rect.MakeXYWH(x - wide * 1.2 - 10 * mood.side, y - 9, wide * 2.4, 20), fill("#1a0804", 0.55, 6)
         )
-    spout = smooth([(298, 430), (334, 404), (344, 358), (357, 360), (354, 414), (308, 452)], close=True)
-    body(plate, mood, spout, mood.dim(glaze, 0.12), 1.4)
-    handle = smooth([(158, 412), (122, 404), (112, 432), (138, 456), (164, 452)])
-    canvas.drawPath(handle, stroke(mood.dim(glaze, 0.45), 11))
-    canvas.drawPath(handle, stroke(mood.lit(glaze, 0.3), 6))
+    spout = smooth([(298, 402), (334, 376), (344, 330), (357, 332), (354, 386), (308, 424)], close=True)
+    body(plate, mood, spout, china, 1.4)
+    handle = smooth([(158, 384), (122, 376), (112, 404), (138, 428), (164, 424)])
+    canvas.drawPath(handle, stroke(mood.dim(china, 0.45), 11))
+    canvas.drawPath(handle, stroke(china, 6))
     net = scrolls(glaze, mark, 6, 13)
     wrap = banded(
         glaze,
         [(0.0, 0.10, "#d8a848"), (0.20, 0.235, mark), (0.34, 0.36, mark), (0.84, 0.86, mark), (0.95, 1.0, "#d8a848")],
         net,
     )
-    turned(plate, mood, (232, 472), (82, 142), POT, wrap, Finish(gloss=0.85, grain=0.03))
-    for x, y, size in ((130, 496, 29), (330, 498, 30), (200, 520, 30)):
+    turned(plate, mood, (232, 444), (82, 142), POT, wrap, Finish(gloss=0.85, grain=0.03))
+    for x, y, size in ((130, 470, 29), (330, 472, 30), (200, 500, 30)):
         canvas.drawOval(
             skia.Rect.MakeXYWH(x - size, y - size * 1.18, size * 2, size * 0.5), fill(mood.dim("#7a3c10", 0.15))
         )
@@ -113,7 +115,7 @@ def _service(plate: Plate, mood: Mood, variant: int) -> None:
         )
     for i in range(7):
         over = (352, 130, 330)[i % 3] + plate.rng.uniform(-5, 5)
-        y = (352, 456, 458)[i % 3]
+        y = (324, 430, 432)[i % 3]
         wisp = [(over + math.sin(k * 1.1 + i) * (3 + k * 1.7), y - k * 14.0) for k in range(7)]
         line(plate, wisp, mix(mood.sun, "#ffffff", 0.5), 5.0, 0.10)
         canvas.drawPath(smooth(wisp), stroke("#ffffff", 7, 0.12, 4))

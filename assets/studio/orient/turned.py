@@ -93,13 +93,25 @@ def scrolls(colour: str, mark: str, around_count: float, down_count: float) -> W
 
 @lru_cache(maxsize=128)
 def _curve(profile: tuple[Point, ...]) -> tuple[Array, Array]:
-    """Radius and swelling along a profile, sampled finely and rounded off."""
-    places, radii = [p for p, _ in profile], [r for _, r in profile]
-    fine = np.interp(np.linspace(-0.03, 1.03, 213), places, radii)
-    kernel = np.hanning(13)[1:-1]
-    soft = np.convolve(fine, kernel / kernel.sum(), mode="same")[6:-6]
-    soft[:4] = fine[6:10]
-    return soft, np.gradient(soft) * (len(soft) - 1)
+    """Radius and swelling along a profile, as a smooth curve through its points that never overshoots them."""
+    places, radii = np.array(profile).T
+    rise = np.diff(radii) / np.diff(places)
+    before, after = rise[:-1], rise[1:]
+    same = before * after > 0
+    turn = np.where(same, 2 * before * after / np.where(same, before + after, 1), 0)
+    slopes = np.concatenate([rise[:1], turn, rise[-1:]])
+    fine = np.linspace(0, 1, 201)
+    k = np.clip(np.searchsorted(places, fine, side="right") - 1, 0, len(places) - 2)
+    gap = places[k + 1] - places[k]
+    t = (fine - places[k]) / gap
+    soft = (
+        (1 + 2 * t) * (1 - t) ** 2 * radii[k]
+        + t * (1 - t) ** 2 * gap * slopes[k]
+        + t * t * (3 - 2 * t) * radii[k + 1]
+        - t * t * (1 - t) * gap * slopes[k + 1]
+    )
+    soft = np.clip(soft, 0, None)
+    return soft, np.gradient(soft) * 200
 
 
 def turned(
@@ -135,6 +147,7 @@ def turned(
 
 
 def _lit(plate: Plate, mood: Mood, side: Array, slope: Array, base: Array, finish: Finish, x: Array, y: Array) -> Array:
+    """Colours in the mood's light: sun, sky, bounce from below, gloss, inner glow, air."""
     depth = np.sqrt(1 - side**2)
     length = np.sqrt(1 + slope**2)
     nx, ny, nz = side / length, -slope / length, depth / length

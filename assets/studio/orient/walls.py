@@ -36,7 +36,7 @@ def block(plate: Plate, mood: Mood, box: Box, colour: str, air: float = 0.0, cou
     )
     canvas.save()
     canvas.clipRect(rect, True)
-    row, y = 0, top
+    y = top
     while course and y < bottom:
         x = left - rng.uniform(0, course * 2)
         while x < right:
@@ -48,7 +48,6 @@ def block(plate: Plate, mood: Mood, box: Box, colour: str, air: float = 0.0, cou
             x += wide
         canvas.drawLine(left, y, right, y, stroke(mood.dim(colour, 0.7), 0.7, 0.28 * (1 - air)))
         y += course
-        row += 1
     plate.stain(rect, 34, 60, 0.34)
     foot = linear(
         (left, bottom - (bottom - top) * 0.4), (left, bottom), [rgb(mood.shade, 0), rgb(mood.shade, 0.30 * (1 - air))]

@@ -99,26 +99,27 @@ def porcelain(plate: Plate, mood: Mood, variant: int) -> None:
         )
     if kind == 0:
         person(plate, mood, 306, 476, 232, mood.partner, "turban", flip=True)
-    bench = skia.Rect.MakeLTRB(0, 420, 400, 560)
-    canvas.drawRect(bench, linear((0, 420), (0, 560), [rgb(mood.lit("#8a5830", 0.4)), rgb(mood.dim("#3a2010", 0.3))]))
+    bench = skia.Rect.MakeLTRB(0, 400, 400, 560)
+    canvas.drawRect(bench, linear((0, 400), (0, 560), [rgb(mood.lit("#8a5830", 0.4)), rgb(mood.dim("#3a2010", 0.3))]))
     plate.stain(bench, 125, 6, 0.45)
     _foreground(plate, mood, kind)
     air.shafts(plate, mood, (mood.sun_at[0] + 40, -70), 0.34)
 
 
 def _foreground(plate: Plate, mood: Mood, kind: int) -> None:
+    """The great jars on the bench."""
     if kind == 0:
-        jar(plate, mood, 212, 486, 62, 0, 0)
-        jar(plate, mood, 132, 500, 28, 4, 1)
-        jar(plate, mood, 292, 520, 36, 3, 2)
+        jar(plate, mood, 212, 464, 62, 0, 0)
+        jar(plate, mood, 132, 478, 28, 4, 1)
+        jar(plate, mood, 292, 498, 36, 3, 2)
     elif kind == 1:
-        jar(plate, mood, 258, 490, 78, 1, 0)
-        jar(plate, mood, 154, 480, 40, 2, 3)
-        jar(plate, mood, 356, 470, 38, 5, 1)
-        jar(plate, mood, 190, 532, 30, 4, 2)
+        jar(plate, mood, 258, 468, 78, 1, 0)
+        jar(plate, mood, 154, 458, 40, 2, 3)
+        jar(plate, mood, 356, 448, 38, 5, 1)
+        jar(plate, mood, 190, 510, 30, 4, 2)
     else:
         glow(plate, (318, 300), 150, "#ff8a30", 0.35)
-        jar(plate, mood, 312, 470, 52, 5, 3)
-        jar(plate, mood, 214, 498, 60, 3, 1)
-        jar(plate, mood, 140, 470, 30, 1, 0)
-        jar(plate, mood, 270, 534, 26, 4, 0)
+        jar(plate, mood, 306, 440, 52, 5, 3)
+        jar(plate, mood, 214, 476, 60, 3, 0)
+        jar(plate, mood, 140, 448, 30, 1, 0)
+        jar(plate, mood, 270, 512, 26, 4, 0)

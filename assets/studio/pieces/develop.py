@@ -1,10 +1,11 @@
 """Developing: light as numbers becomes a picture with soft highlights, fine dither, and clean edges."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import skia
 
+from assets.studio.kit import linear, rgb
 from assets.studio.pieces.light import Field
 
 
@@ -46,3 +47,18 @@ def laid(canvas: "skia.Canvas", image: "skia.Image", x: float, y: float, width: 
     """Draw a picture scaled into a rectangle, smoothly."""
     sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
     canvas.drawImageRect(image, skia.Rect.MakeXYWH(x, y, width, height), sampling)
+
+
+def gilded(image: "skia.Image", spans: Sequence[tuple[float, float]]) -> "skia.Image":
+    """Metal that brightens towards the top of each span and darkens towards its foot; what is empty stays empty."""
+
+    def draw(canvas: "skia.Canvas") -> None:
+        canvas.drawImage(image, 0, 0)
+        for top, bottom in spans:
+            tones = [rgb("#fff6d2", 0.85), rgb("#ffd36b", 0.0), rgb("#6a3404", 0.85)]
+            tone = linear((0, top), (0, bottom), tones, [0.0, 0.42, 1.0])
+            tone.setBlendMode(skia.BlendMode.kSoftLight)
+            canvas.drawRect(skia.Rect.MakeLTRB(0, top, image.width(), bottom), tone)
+        canvas.drawImage(image, 0, 0, skia.SamplingOptions(), skia.Paint(BlendMode=skia.BlendMode.kDstIn))
+
+    return canvas_picture(image.width(), image.height(), draw)

@@ -12,10 +12,11 @@ from assets.studio.pieces.shorthand import Mark, draw_marks
 
 SIZE = 144
 DARK_GOLD = Material(tint("#8a5412"), 0.7, 0.5)
+NAVY = Material(tint("#16285e"), 0.9, 0.3, metal=False)
 INK = Material(tint("#3b2210"), 0.9, 0.2, metal=False)
 WAX = Material(tint("#d8323f"), 0.9, 0.9, metal=False)
 JADE = Material(tint("#bfe8c2"), 0.9, 0.4, metal=False)
-AQUA = Material(tint("#bfe0ff"), 0.9, 0.9, metal=False)
+AQUA = Material(tint("#dff0ff"), 1.1, 1.2, metal=False)
 
 CARD = "R -17 -24 34 48 5"
 
@@ -80,7 +81,7 @@ def cut_gem(x: float, y: float, scale: float, material: Material) -> list[Layer]
     return [
         made_of(material, "M -24 -8 L -13 -22 L 13 -22 L 24 -8 L 0 24 Z", x, y, scale=scale),
         made_of(
-            INK, "M -24 -8 L 24 -8 M -9 -8 L 0 22 L 9 -8 M -9 -8 L -2 -21 M 9 -8 L 2 -21", x, y, scale=scale, pen=2.2
+            NAVY, "M -24 -8 L 24 -8 M -9 -8 L 0 22 L 9 -8 M -9 -8 L -2 -21 M 9 -8 L 2 -21", x, y, scale=scale, pen=1.7
         ),
     ]
 
@@ -91,7 +92,7 @@ def arrow(x: float, y: float, scale: float = 1.0) -> Layer:
 
 
 def free(count: int) -> list[Layer]:
-    return [shape(CARD, 54, 66, -8, 1.5), dots(count, 54, 66, -8, 1.45), arrow(98, 86, 1.05)]
+    return [shape(CARD, 54, 66, -8, 1.5), dots(count, 54, 66, -8, 1.55), arrow(98, 86, 1.05)]
 
 
 def reserved_noble() -> list[Layer]:
@@ -130,13 +131,13 @@ FIELDS = {
 def symbol(name: str) -> list[Layer]:
     match name:
         case "gold2":
-            return [*coin(53, 58, 1.02), *coin(90, 85, 1.02)]
+            return [*coin(50, 58, 1.12), *coin(93, 87, 1.12)]
         case "associate":
-            return pair(72, 70, 1.18)
+            return pair(72, 70, 1.3)
         case "associate_free1":
-            return [*pair(60, 53, 0.82), made_of(JADE, CARD, 94, 95, 6, 1.02), dots(1, 94, 95, 6, 1.15)]
+            return [*pair(58, 54, 0.92), made_of(JADE, CARD, 96, 92, 6, 1.14), dots(1, 96, 92, 6, 1.3)]
         case "double":
-            return [*cut_gem(51, 62, 1.08, AQUA), *cut_gem(93, 84, 1.08, AQUA)]
+            return [*cut_gem(48, 60, 1.28, AQUA), *cut_gem(95, 84, 1.28, AQUA)]
         case "reserve_noble":
             return reserved_noble()
         case "free1":
@@ -166,6 +167,7 @@ def draw_medallion(canvas: "skia.Canvas", name: str) -> None:
     laid(canvas, stacked(SIZE, SIZE, whole), 0, 0, SIZE, SIZE)
     canvas.save()
     canvas.clipPath(skia.Path.Circle(half, half, 57), skia.ClipOp.kIntersect, True)
+    canvas.drawCircle(half, half, 58, stroke("#000000", 8, 0.5, 3))
     gloss = skia.Path.Oval(skia.Rect.MakeLTRB(4, -46, 140, 62))
     canvas.drawPath(gloss, linear((0, 14), (0, 62), [rgb("#ffffff", 0.20), rgb("#ffffff", 0.02)]))
     canvas.restore()

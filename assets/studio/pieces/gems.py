@@ -14,7 +14,6 @@ from assets.studio.pieces.stones import KINDS, Kind
 from assets.studio.pieces.trace import traced
 
 GEM_SIZE = 192
-SMALL_SIZE = 64
 
 
 def outline_path(kind: Kind, centre: Point, radius: float) -> "skia.Path":
@@ -61,7 +60,7 @@ def dome_picture(kind: Kind, size: int, radius: float) -> "skia.Image":
     height = blurred(np.asarray(radius * OVERSAMPLE * 0.50 * np.sqrt(bulge), dtype=np.float32), 2.0)
     far = np.exp(-(((x - 0.34) ** 2 + (y - 0.40) ** 2) / 0.20))
     rim = np.clip(np.maximum(np.abs(x), np.abs(y)) - 0.55, 0, 1) * np.clip(x + y, 0, 2)
-    glow = (0.26 * far + 0.40 * rim)[..., None] * np.asarray(tint("#9a78ff"), dtype=np.float32)
+    glow = (0.34 * far + 0.62 * rim)[..., None] * np.asarray(tint("#9a78ff"), dtype=np.float32)
     light = lit(height, Material(tint("#1d1730"), 0.5, 0.95, metal=False)) + glow
     streak = np.exp(-(((x + y + 0.50) / 0.10) ** 2)) * np.clip(1 - (x - y) ** 2, 0, 1) * 0.05
     light = light + streak[..., None] * np.asarray(tint("#d9ccff"), dtype=np.float32)

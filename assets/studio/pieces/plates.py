@@ -101,8 +101,8 @@ def draw_any(canvas: "skia.Canvas") -> None:
             wedge, radial(centre, 40, [rgb(kind.light), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.4))])
         )
         canvas.drawLine(*centre, *polar(centre, 38, 72 * i - 126), stroke("#f3d48a", 1.6))
-    canvas.drawCircle(*centre, 25, fill("#2a1a0a"))
-    canvas.drawCircle(*centre, 23.5, linear((26, 24), (70, 74), [rgb("#fffaf0"), rgb("#ead9b2")]))
+    canvas.drawCircle(*centre, 29.5, fill("#2a1a0a"))
+    canvas.drawCircle(*centre, 28, linear((26, 24), (70, 74), [rgb("#fffaf0"), rgb("#ead9b2")]))
 
 
 def any_pip() -> bytes:

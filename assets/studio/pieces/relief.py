@@ -32,7 +32,6 @@ def tint(colour: str) -> tuple[float, float, float]:
 
 BRASS = Material(tint("#d9a355"), 0.45, 0.85)
 GILT = Material(tint("#ffc247"), 0.75, 0.95)
-BRONZE = Material(tint("#8a5f38"), 0.40, 0.55)
 SILVER = Material(tint("#c9ced6"), 0.35, 0.75)
 IVORY = Material(tint("#efe3c4"), 0.85, 0.10, metal=False)
 

@@ -101,7 +101,7 @@ def draw_pip(canvas: "skia.Canvas", letter: str) -> None:
     field = outline_path(kind, centre, radius - 6.5)
     canvas.clipPath(field, skia.ClipOp.kIntersect, True)
     lit_from = (centre[0] - 0.35 * radius, centre[1] - 0.5 * radius)
-    body = [rgb(mix(kind.body, kind.light, 0.45)), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.75))]
+    body = [rgb(mix(kind.body, kind.light, 0.22)), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.55))]
     canvas.drawPaint(radial(lit_from, radius * 1.7, body, [0.0, 0.45, 1.0]))
     if letter == "K":
         corner = (centre[0] + 0.6 * radius, centre[1] + 0.62 * radius)
@@ -122,7 +122,7 @@ def draw_pip(canvas: "skia.Canvas", letter: str) -> None:
                 stroke(kind.dark, 2.2, 0.55),
             )
     gloss = skia.Path.Oval(skia.Rect.MakeXYWH(centre[0] - radius, centre[1] - radius * 1.25, radius * 2, radius * 1.15))
-    canvas.drawPath(gloss, linear(high, centre, [rgb("#ffffff", 0.42), rgb("#ffffff", 0.03)]))
+    canvas.drawPath(gloss, linear(high, centre, [rgb("#ffffff", 0.20), rgb("#ffffff", 0.0)]))
     canvas.restore()
 
 
@@ -135,7 +135,7 @@ def inks() -> bytes:
     table = {
         letter: {
             "ink": kind.ink,
-            "outline": mix(kind.body, "#ffffff", 0.6) if kind.ink != "#ffffff" else kind.edge,
+            "outline": kind.edge if kind.ink == "#ffffff" else kind.body,
             "centre": DIGIT_CENTRES.get(letter, (0.5, 0.5)),
         }
         for letter, kind in KINDS.items()

@@ -15,9 +15,15 @@ from assets.studio.pieces.stones import KINDS, Kind
 TOKEN_SIZE = 224
 TOKEN_RADIUS = 108.0
 EDGE_DROP = 24
-CLAY = Material((1.0, 1.0, 1.0), 0.95, 0.55, metal=False)
+CLAY = Material((1.0, 1.0, 1.0), 1.12, 0.55, metal=False)
+RIMS = {"G": "#2a9356"}
 INLAYS = {"W": 8, "U": 6, "G": 4, "R": 5, "K": 4, "gold": 12}
 INLAY_WIDTHS = {"W": 15.0, "U": 19.0, "G": 30.0, "R": 22.0, "K": 24.0, "gold": 9.0}
+
+
+def rim_colour(kind: Kind) -> str:
+    """The clay's colour: the gem's own, deeper where the gem's is too pale for a heavy chip."""
+    return RIMS.get(kind.letter, kind.body)
 
 
 def inlay_colour(kind: Kind) -> str:
@@ -30,7 +36,7 @@ def field_colour(kind: Kind) -> str:
         return "#39465c"
     if kind.letter == "gold":
         return "#5a3610"
-    return mix(kind.light, "#f4ead2", 0.62)
+    return mix(kind.light, "#fff6e0", 0.72)
 
 
 def wedge(centre: Point, inner: float, outer: float, middle: float, width: float) -> "skia.Path":
@@ -69,20 +75,20 @@ def colour_map(kind: Kind) -> Field:
 
     def draw(canvas: "skia.Canvas") -> None:
         canvas.scale(OVERSAMPLE, OVERSAMPLE)
-        canvas.drawPaint(fill(kind.body))
+        canvas.drawPaint(fill(rim_colour(kind)))
         for path in inlay_paths(kind.letter, centre):
             canvas.drawPath(path, fill(inlay_colour(kind)))
         ground = field_colour(kind)
         canvas.drawCircle(
             *centre,
             TOKEN_RADIUS * 0.66,
-            radial(centre, TOKEN_RADIUS * 0.7, [rgb(mix(ground, "#ffffff", 0.15)), rgb(mix(ground, kind.dark, 0.45))]),
+            radial(centre, TOKEN_RADIUS * 0.7, [rgb(mix(ground, "#ffffff", 0.15)), rgb(mix(ground, kind.body, 0.40))]),
         )
         for i in range(36):
             near, far = polar(centre, TOKEN_RADIUS * 0.50, 10 * i), polar(centre, TOKEN_RADIUS * 0.63, 10 * i + 16)
-            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.35))
+            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.28))
             near, far = polar(centre, TOKEN_RADIUS * 0.50, 10 * i), polar(centre, TOKEN_RADIUS * 0.63, 10 * i - 16)
-            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.35))
+            canvas.drawLine(*near, *far, stroke(kind.dark, 1.1, 0.28))
 
     pixels = canvas_picture(side, side, draw).toarray(colorType=skia.kRGBA_8888_ColorType)
     return np.asarray((pixels[..., :3].astype(np.float32) / 255.0) ** 2.2, dtype=np.float32)
@@ -113,7 +119,7 @@ def chip_picture(letter: str) -> "skia.Image":
     height = height + bevel(mask_of(TOKEN_SIZE, TOKEN_SIZE, inlays) * rim, 3 * OVERSAMPLE, 1.4 * OVERSAMPLE)
     light = lit(height, CLAY, colour_map(kind))
     metal = lit(bevel(brass, 4 * OVERSAMPLE, 3.6 * OVERSAMPLE), BRASS)
-    shade = 1.0 - 0.55 * blurred(brass, 4.0) - 0.35 * blurred(ring(0.60, 0.66), 9.0)
+    shade = 1.0 - 0.55 * blurred(brass, 4.0) - 0.22 * blurred(ring(0.60, 0.66), 9.0)
     light = light * np.clip(shade, 0.1, 1.0)[..., None]
     light = light * (1 - brass[..., None]) + metal * brass[..., None]
     step = (np.arange(TOKEN_SIZE * OVERSAMPLE, dtype=np.float32) / (TOKEN_SIZE * OVERSAMPLE) - 0.5) * 2
@@ -147,7 +153,8 @@ def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
             skia.Rect.MakeLTRB(left, y - TOKEN_RADIUS, right, y + TOKEN_RADIUS + EDGE_DROP), TOKEN_RADIUS, TOKEN_RADIUS
         )
     )
-    tones = [rgb(mix(kind.body, kind.light, 0.35)), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.5)), rgb(kind.edge)]
+    clay = rim_colour(kind)
+    tones = [rgb(mix(clay, kind.light, 0.35)), rgb(clay), rgb(mix(clay, kind.dark, 0.5)), rgb(kind.edge)]
     canvas.save()
     canvas.clipPath(body, skia.ClipOp.kIntersect, True)
     canvas.drawPaint(linear((left, 0), (right, 0), tones, [0.0, 0.35, 0.7, 1.0]))
@@ -162,7 +169,7 @@ def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
         band.lineTo(far[0], far[1] + EDGE_DROP)
         band.lineTo(far[0], far[1] - 6)
         band.close()
-        shade = 0.15 + 0.6 * (near[0] - left) / (right - left)
+        shade = 0.04 + 0.5 * ((near[0] - left) / (right - left)) ** 1.4
         if turn % 360 < 180:
             canvas.drawPath(band, fill(mix(inlay_colour(kind), kind.edge, shade)))
     for depth, colour, alpha, line in (

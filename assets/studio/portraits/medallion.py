@@ -47,4 +47,4 @@ def _draw(canvas: "skia.Canvas", person: Person, kind: str, key: str) -> None:
 
 
 def paint_medallion(person: Person, kind: str, key: str) -> bytes:
-    return paint(SIZE, SIZE, lambda canvas: _draw(canvas, person, kind, key), 88)
+    return paint(SIZE, SIZE, lambda canvas: _draw(canvas, person, kind, key), 94)

@@ -1,7 +1,7 @@
 """Sounds and music, synthesised from nothing but arithmetic and seeds.
 
 Cues are matched in loudness within their class, by greatest momentary loudness (K-weighted after ITU-R BS.1770, the
-loudest 400 ms, in LUFS; see `loudness`). Music is set by integrated loudness. `CUES` gives each cue's class.
+loudest 400 ms, in LUFS; see `loudness`); `catalogue` has the classes. Music is set by integrated loudness.
 """
 
 from functools import partial

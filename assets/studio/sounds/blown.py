@@ -98,7 +98,8 @@ def player(pitch: float, seconds: float, rng: np.random.Generator, bright: float
     release = 0.22
     total = seconds + release
     at = times(total)
-    envelope = curve(total, (0.0, 0.0), (0.05, 1.0), (0.14, 0.82), (seconds, 0.74), (total, 0.0))
+    attack, settle = min(0.05, 0.4 * seconds), min(0.14, 0.8 * seconds)
+    envelope = curve(total, (0.0, 0.0), (attack, 1.0), (settle, 0.82), (seconds, 0.74), (total, 0.0))
     bend = -35.0 * np.exp(-at / 0.03) + 5.0 * np.clip((at - 0.3) / 0.4, 0.0, 1.0) * np.sin(2.0 * np.pi * 5.2 * at)
     drift = pitch * 2.0 ** ((bend + 3.5 * wander(rng, total, 3.0)) / 1200.0)
     turn = 2.0 * np.pi * np.cumsum(drift) / RATE

@@ -11,7 +11,7 @@ from assets.studio.sounds.loudness import matched
 from assets.studio.sounds.ogg import encode
 
 
-class Class(Enum):
+class Loudness(Enum):
     """How loud a cue is, by its greatest momentary loudness in LUFS."""
 
     WHISPER = -37.0
@@ -25,38 +25,38 @@ class Class(Enum):
 @dataclass(frozen=True, slots=True)
 class Sound:
     make: Callable[[], Signal]
-    loudness: Class
+    loudness: Loudness
 
 
-def variants(name: str, count: int, make: Callable[[int], Signal], loudness: Class) -> dict[str, Sound]:
+def variants(name: str, count: int, make: Callable[[int], Signal], loudness: Loudness) -> dict[str, Sound]:
     return {f"{name}-{number}": Sound(partial(make, number), loudness) for number in range(1, count + 1)}
 
 
 CUES: dict[str, Sound] = {
-    **variants("chip-click", 5, chips.click, Class.TABLE),
-    **variants("chip-stack", 3, chips.stack, Class.TABLE),
-    **variants("card-slide", 4, cards.slide, Class.TABLE),
-    **variants("card-flip", 4, cards.flip, Class.TABLE),
-    **variants("stronghold", 3, strongholds.stronghold, Class.CHIME),
-    **{f"purchase-{colour}": Sound(partial(chimes.purchase, colour), Class.CHIME) for colour in chimes.COLOURS},
-    "purchase-none": Sound(chimes.purchase_none, Class.CHIME),
-    "reserve": Sound(cards.reserve, Class.SIGNAL),
-    "gold": Sound(chips.gold, Class.SIGNAL),
-    "stamp": Sound(cards.stamp, Class.CHIME),
-    "post": Sound(chimes.post, Class.CHIME),
-    "city": Sound(chimes.city, Class.CHIME),
-    "your-turn": Sound(chimes.your_turn, Class.SIGNAL),
-    "hint": Sound(chimes.hint, Class.SIGNAL),
-    "illegal": Sound(touches.illegal, Class.SIGNAL),
-    "take-back": Sound(cards.take_back, Class.SIGNAL),
-    "ui-hover": Sound(touches.hover, Class.WHISPER),
-    "ui-click": Sound(touches.click, Class.TOUCH),
-    "ui-back": Sound(touches.back, Class.TOUCH),
-    "noble": Sound(fanfares.noble, Class.CEREMONY),
-    "conquest": Sound(strongholds.conquest, Class.CEREMONY),
-    "final-round": Sound(fanfares.final_round, Class.CEREMONY),
-    "victory": Sound(fanfares.victory, Class.CEREMONY),
-    "defeat": Sound(fanfares.defeat, Class.CEREMONY),
+    **variants("chip-click", 5, chips.click, Loudness.TABLE),
+    **variants("chip-stack", 3, chips.stack, Loudness.TABLE),
+    **variants("card-slide", 4, cards.slide, Loudness.TABLE),
+    **variants("card-flip", 4, cards.flip, Loudness.TABLE),
+    **variants("stronghold", 3, strongholds.stronghold, Loudness.CHIME),
+    **{f"purchase-{colour}": Sound(partial(chimes.purchase, colour), Loudness.CHIME) for colour in chimes.COLOURS},
+    "purchase-none": Sound(chimes.purchase_none, Loudness.CHIME),
+    "reserve": Sound(cards.reserve, Loudness.SIGNAL),
+    "gold": Sound(chips.gold, Loudness.SIGNAL),
+    "stamp": Sound(cards.stamp, Loudness.CHIME),
+    "post": Sound(chimes.post, Loudness.CHIME),
+    "city": Sound(chimes.city, Loudness.CHIME),
+    "your-turn": Sound(chimes.your_turn, Loudness.SIGNAL),
+    "hint": Sound(chimes.hint, Loudness.SIGNAL),
+    "illegal": Sound(touches.illegal, Loudness.SIGNAL),
+    "take-back": Sound(cards.take_back, Loudness.SIGNAL),
+    "ui-hover": Sound(touches.hover, Loudness.WHISPER),
+    "ui-click": Sound(touches.click, Loudness.TOUCH),
+    "ui-back": Sound(touches.back, Loudness.TOUCH),
+    "noble": Sound(fanfares.noble, Loudness.CEREMONY),
+    "conquest": Sound(strongholds.conquest, Loudness.CEREMONY),
+    "final-round": Sound(fanfares.final_round, Loudness.CEREMONY),
+    "victory": Sound(fanfares.victory, Loudness.CEREMONY),
+    "defeat": Sound(fanfares.defeat, Loudness.CEREMONY),
 }
 
 

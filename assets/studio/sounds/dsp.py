@@ -113,6 +113,8 @@ def curve(seconds: float, *points: tuple[float, float]) -> Signal:
     """An envelope through (time, level) points, rounded between them by a half cosine."""
     at = times(seconds)
     moments = np.array([point[0] for point in points])
+    if np.diff(moments).min() <= 0.0:
+        raise ValueError(f"an envelope's points go back in time: {points}")
     levels = np.array([point[1] for point in points])
     index = np.clip(np.searchsorted(moments, at, side="right") - 1, 0, len(points) - 2)
     share = np.clip((at - moments[index]) / (moments[index + 1] - moments[index]), 0.0, 1.0)

@@ -5,21 +5,24 @@ measured by its greatest momentary loudness: the loudest 400 ms of it, silence c
 also how the ear adds up the energy of brief sounds.
 """
 
+from functools import cache
+
 import numpy as np
 
-from assets.studio.sounds.dsp import RATE, Signal, decibels, gain
+from assets.studio.sounds.dsp import RATE, Signal, Spectrum, decibels, gain
 
 BLOCK = round(0.4 * RATE)
 OFFSET = -0.691
+# The filters forget within a quarter of a second; a stretch of a long signal is this many samples.
+MEMORY = RATE // 4
+STRETCH = 1 << 19
 PEAK_LIMIT = -1.5
 """Highest peak before encoding, in dBFS: Vorbis may add some tenths of a dB, and -1 must hold after it."""
 
 
-def k_weighted(signal: Signal) -> Signal:
-    """The signal through the head's shelf and the low cut of the standard, one row a channel."""
-    rows = np.atleast_2d(signal)
-    count = rows.shape[1]
-    size = 1 << (count + RATE // 4).bit_length()
+@cache
+def k_response(size: int) -> Spectrum:
+    """The standard's two filters, the head's shelf and the low cut, on the spectrum of so many samples."""
     z = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     tangent = np.tan(np.pi * 1681.974 / RATE)
     top, quality = gain(3.99984), 0.7071752
@@ -39,7 +42,20 @@ def k_weighted(signal: Signal) -> Signal:
     cut = (1.0 - 2.0 * z + z**2) / (
         1.0 + 2.0 * (tangent**2 - 1.0) / scale * z + (1.0 - tangent / quality + tangent**2) / scale * z**2
     )
-    return np.asarray(np.fft.irfft(np.fft.rfft(rows, size) * shelf * cut, size)[:, :count])
+    return np.asarray(shelf * cut)
+
+
+def k_weighted(signal: Signal) -> Signal:
+    """The signal as the ear weighs it, one row a channel; long ones in overlapping stretches."""
+    rows = np.atleast_2d(signal)
+    size = min(STRETCH, 1 << (rows.shape[1] + 2 * MEMORY).bit_length())
+    weighted = np.empty_like(rows)
+    for start in range(0, rows.shape[1], size - 2 * MEMORY):
+        before = min(start, MEMORY)
+        part = rows[:, start - before : start + size - 2 * MEMORY]
+        heard = np.fft.irfft(np.fft.rfft(part, size) * k_response(size), size)
+        weighted[:, start : start - before + part.shape[1]] = heard[:, before : part.shape[1]]
+    return weighted
 
 
 def block_powers(signal: Signal, step: int) -> Signal:

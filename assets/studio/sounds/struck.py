@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assets.studio.sounds.dsp import Signal, band, decay, filtered, high, low, noise, spread, times
+from assets.studio.sounds.dsp import RATE, Signal, band, decay, filtered, high, low, noise, spread, times
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def thud(rng: np.random.Generator, base: float, t60: float, drop: float = 0.25) 
     seconds = t60 * 1.2 + 0.02
     at = times(seconds)
     pitch = base * (1.0 + drop * np.exp(-at / 0.03))
-    tone = np.sin(2.0 * np.pi * np.cumsum(pitch) / 44100.0) * decay(seconds, t60, 0.003)
+    tone = np.sin(2.0 * np.pi * np.cumsum(pitch) / RATE) * decay(seconds, t60, 0.003)
     cushion = filtered(noise(rng, seconds) * decay(seconds, t60 * 0.35, 0.002), low(base * 5.0), high(base * 0.7))
     return np.asarray(tone + 0.5 * cushion / max(float(np.abs(cushion).max()), 1e-9))
 
@@ -96,7 +96,7 @@ def drum(rng: np.random.Generator, base: float, seconds: float, hardness: float)
     """A frame drum; `hardness` from 0 (the flat of a finger, in the middle) to 1 (a finger tip near the rim)."""
     at = times(seconds)
     glide = 1.0 + 0.05 * np.exp(-at / 0.05)
-    turn = 2.0 * np.pi * base * np.cumsum(glide) / 44100.0
+    turn = 2.0 * np.pi * base * np.cumsum(glide) / RATE
     sound = np.zeros_like(at)
     for number, (ratio, level) in enumerate(zip(SKIN.ratios, SKIN.levels, strict=True)):
         lean = (1.0 - hardness) ** (0.5 * number) if number else 1.0 - 0.75 * hardness
@@ -104,4 +104,5 @@ def drum(rng: np.random.Generator, base: float, seconds: float, hardness: float)
     skin = filtered(
         noise(rng, seconds) * decay(seconds, 0.09, 0.002), band(700.0 + 1500.0 * hardness, 0.8), low(4500.0)
     )
-    return np.asarray(sound * np.minimum(1.0, at / 0.004) + (0.25 + 0.5 * hardness) * skin)
+    edges = np.minimum(1.0, at / 0.004) * np.clip((seconds - at) / (0.3 * seconds), 0.0, 1.0)
+    return np.asarray(sound * edges + (0.25 + 0.5 * hardness) * skin)

@@ -64,6 +64,8 @@ class Beat:
     sounds: tuple[str, ...] = ()
     seat: int = -1
     line: str = ""
+    cards: tuple[int, ...] = ()
+    """The cards that the line speaks of."""
     pause: float = BEAT_PAUSE
     sounded: bool = False
     elapsed: float = 0.0
@@ -88,6 +90,12 @@ class Presenter:
     @property
     def current(self) -> Beat | None:
         return self._beats[0] if self._beats else None
+
+    @property
+    def signature(self) -> tuple[object, ...]:
+        """Changes whenever a flight leaves or lands: when what lies still must be drawn anew."""
+        current = self._beats[0].flights if self._beats else []
+        return len(self._beats), tuple((flight.started, flight.landed) for flight in current)
 
     def add(self, beats: list[Beat]) -> None:
         if self.speed > 0:

@@ -31,7 +31,6 @@ from game.rules.choices import (
     Keep,
     Move,
     Pair,
-    Pay,
     Place,
     Purchase,
     Remove,
@@ -189,8 +188,3 @@ def _card_wanted(state: State, card: int) -> Choice:
     if any(isinstance(option, Conquer) for option in options):
         return CONQUER[card]
     return PURCHASE[card]
-
-
-def payments(options: Sequence[Choice]) -> list[Pay]:
-    """The payments among the options."""
-    return [option for option in options if isinstance(option, Pay)]

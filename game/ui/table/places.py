@@ -36,8 +36,9 @@ class Places:
         self.columns = [self.layout.box("gem", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.hand = [self.layout.box("hand", n=number) for number in range(3)]
         self.area = self.layout.box("area")
-        self.noble_order = state.nobles
-        self.city_order = state.cities
+        held = [noble for player in state.players for noble in (*player.nobles, *player.reserved_nobles)]
+        self.noble_order = sorted({*state.nobles, *held})
+        self.city_order = sorted({*state.cities, *[city for player in state.players for city in player.cities]})
         for kind in ("ribbon", "tray", "actions", "identity", "mynoble", "cards"):
             self.layout.box(kind)
 

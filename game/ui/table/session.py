@@ -17,6 +17,14 @@ class SeatInfo:
     person: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell the person: a message's key, and what fills its gaps."""
+
+    key: str
+    values: tuple[tuple[str, str], ...] = ()
+
+
 class Session(Protocol):
     """A game in progress. `me` is the seat whose things lie at the bottom of the screen."""
 
@@ -44,7 +52,10 @@ class Session(Protocol):
     def take_back(self, whole_turn: bool) -> None: ...
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
-        """Each seat's points at the end of each round so far."""
+        """For each seat, its points at the end of each round so far."""
+
+    def take_notices(self) -> Sequence[Notice]:
+        """What happened that the person is to be told, each once: an opponent replaced, a save that failed."""
 
     def leave(self) -> None:
         """The table is being left."""

@@ -35,9 +35,11 @@ class Teller:
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
         beats = []
-        for event in events:
-            beat = self._beat(state, happened.told(event, self._places.me))
+        for event in [happened.told(event, self._places.me) for event in events]:
+            beat = self._beat(state, event)
             if beat is not None:
+                card = getattr(event, "card", happened.HIDDEN)
+                beat.cards = (card,) if beat.line and card >= 0 else ()
                 beats.append(beat)
         self.look(state)
         return beats
@@ -99,11 +101,10 @@ class Teller:
         places = self._places
         match event:
             case happened.NobleVisited(seat, noble):
-                gains = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
-                start = places.noble(noble) if noble in places.noble_order else places.seat(seat)
-                flight = Flight(
-                    ("noble", noble), start, small(places.seat(seat), 100, 100), {("noble", noble): 1}, gains
-                )
+                gains: Counts = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
+                losses: Counts = {("noble", noble): 1}
+                end = small(places.seat(seat), 100, 100)
+                flight = Flight(("noble", noble), places.noble(noble), end, losses, gains)
                 line = self._say("noble", seat, noble=self.noble_name(state, noble))
                 return Beat([flight], ("noble",), seat, line, pause=0.5)
             case happened.NobleReserved(seat, noble):

@@ -75,14 +75,20 @@ def play_plucked(
         moment = stage.time.at(note.start) + rng.normal(0.0, 0.007)
         force = 0.75 if beat > 0.9 else 0.6
         if note.grace is not None:
-            stage.add(plucked(instrument, note.grace, 0.5, 0)[: samples(0.4)], moment - 0.11, 0.5 * touch, side)
+            short = plucked(instrument, note.grace, 0.5, 0)[: samples(0.4)] * np.linspace(1.0, 0.0, samples(0.4))
+            stage.add(short, moment - 0.11, 0.5 * touch, side)
         stage.add(plucked(instrument, note.pitch, force, int(rng.integers(TAKES))), moment, touch, side)
 
 
 def play_chords(
-    stage: Stage, instrument: Instrument, chords: Sequence[Chord], figures: Sequence[Figure], level: float, side: float,
+    stage: Stage,
+    instrument: Instrument,
+    chords: Sequence[Chord],
+    figures: Sequence[Figure],
+    level: float,
+    side: float,
     part: str,
-) -> None:  # fmt: skip
+) -> None:
     """Broken chords: each chord takes another figure than the one before."""
     rng = rng_for(stage.name, part)
     last = -1
@@ -120,7 +126,8 @@ def play_pad(stage: Stage, chords: Sequence[Chord], level: float, part: str) -> 
     for chord in chords:
         start, end = stage.time.at(chord.start), stage.time.at(chord.start + chord.length)
         length = end - start + 2.2
-        swell = curve(length, (0.0, 0.0), (1.6, 1.0), (end - start, 0.8), (length, 0.0))
+        rise = min(1.6, 0.7 * (end - start))
+        swell = curve(length, (0.0, 0.0), (rise, 1.0), (end - start, 0.8), (length, 0.0))
         voices = [(chord.bass + 12, 0.8), *((tone, 0.6) for tone in chord.tones[:3])]
         for number, (note, strength) in enumerate(voices):
             source = sustained(hertz(note), 9.0, 1.5)
@@ -152,6 +159,7 @@ def play_drum(stage: Stage, first_bar: int, bars: Sequence[Figure], base: float,
 
 
 def hand(rng: np.random.Generator, base: float, kind: int) -> Signal:
+    """One stroke of the drummer's hand, by its kind in a figure."""
     if kind == 0:
         return drum(rng, base * spread(rng, 0.01), 0.8, 0.05)
     if kind == 1:

@@ -1,22 +1,18 @@
-"""What every part of the table draws with: pictures, faces and text, at the window's scale, in virtual units."""
+"""What everything on the screen is drawn with: pictures, faces and text, at the window's scale, in virtual units."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
-from game.rules.choices import POST_NAMES
-from game.rules.state import deck_of_hidden
-from game.ui.art import Art
+from game.ui.art import Art, SurfaceCache
 from game.ui.faces import Faces
 from game.ui.language import Language
 from game.ui.lettering import Colour, Lettering
-from game.ui.table.flights import Sprite
-from game.ui.table.pieces import card_figures, city_figures, gem_name, noble_figures
 from game.ui.theme import CREAM
 from game.ui.viewport import Box, Point, Viewport
 
-DECK_PICTURES = ("base-1", "base-2", "base-3", "orient-1", "orient-2", "orient-3")
+KEPT_PIXELS = 24_000_000
 
 
 @dataclass
@@ -27,8 +23,11 @@ class Look:
     faces: Faces
     lettering: Lettering
     language: Language
+    kept: SurfaceCache
+    """Faded pictures, shades and backgrounds, until the window's size changes."""
 
     def drop_sizes(self) -> None:
+        self.kept.clear()
         self.art.drop_sizes()
         self.faces.drop_sizes()
         self.lettering.drop_sizes()
@@ -36,7 +35,9 @@ class Look:
 
 def make_look(assets: Path, language: Language) -> Look:
     art = Art(assets / "images")
-    return Look(art, Faces(art, assets / "fonts"), Lettering(assets / "fonts", art), language)
+    return Look(
+        art, Faces(art, assets / "fonts"), Lettering(assets / "fonts", art), language, SurfaceCache(KEPT_PIXELS)
+    )
 
 
 class Brush:
@@ -55,12 +56,19 @@ class Brush:
         self.target.blit(faded(picture, alpha), self.viewport.point((box.x, box.y)))
 
     def picture(self, name: str, box: Box, alpha: int = 255) -> None:
-        self.surface(self.look.art.get(name, self.viewport.pixel_size(box)), box, alpha)
+        size = self.viewport.pixel_size(box)
+        picture = self.look.art.get(name, size)
+        if alpha < 255:
+            picture = self.look.kept.get((name, size, alpha), lambda: faded(picture, alpha))
+        self.surface(picture, box)
 
     def panel(self, name: str, box: Box, alpha: int = 255) -> None:
         """A nine-slice picture; its corners are painted at twice the virtual size."""
-        panel = self.look.art.panel(name, self.viewport.pixel_size(box), self.viewport.scale / 2)
-        self.surface(panel, box, alpha)
+        size = self.viewport.pixel_size(box)
+        panel = self.look.art.panel(name, size, self.viewport.scale / 2)
+        if alpha < 255:
+            panel = self.look.kept.get(("panel", name, size, alpha), lambda: faded(panel, alpha))
+        self.surface(panel, box)
 
     def text(
         self, text: str, at: Point, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
@@ -97,10 +105,9 @@ class Brush:
 
     def shade(self, box: Box, colour: Colour, alpha: int, radius: float = 10) -> None:
         """A translucent rounded rectangle."""
-        w, h = self.viewport.pixel_size(box)
-        veil = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*colour, alpha), (0, 0, w, h), border_radius=self.px(radius))
-        self.surface(veil, box)
+        size = self.viewport.pixel_size(box)
+        key = ("shade", size, colour, alpha, radius)
+        self.surface(self.look.kept.get(key, lambda: rounded(size, (*colour, alpha), self.px(radius))), box)
 
     def outline(self, box: Box, colour: Colour, width: float = 3, radius: float = 10) -> None:
         pygame.draw.rect(
@@ -113,29 +120,17 @@ class Brush:
         spread = 1.5 if token else 1.26
         self.picture(name, box.scaled(spread), round(255 * strength))
 
-    def sprite(self, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
-        """A piece, by what it is."""
-        size = self.viewport.pixel_size(box)
-        faces = self.look.faces
-        match sprite:
-            case ("token", int(colour)):
-                self.picture(f"tokens/{gem_name(colour)}", box, alpha)
-            case ("card", int(card)) if card < 0:
-                self.picture(f"backs/{DECK_PICTURES[deck_of_hidden(card)]}", box, alpha)
-            case ("card", int(card)):
-                self.surface(faces.card(card_figures(card), size), box, alpha)
-            case ("back", int(deck)):
-                self.picture(f"backs/{DECK_PICTURES[deck]}", box, alpha)
-            case ("noble", int(noble)):
-                self.surface(faces.noble(noble_figures(noble), size), box, alpha)
-            case ("city", int(city)):
-                self.surface(faces.city(city_figures(city), size), box, alpha)
-            case ("post", int(post)):
-                self.picture(f"posts/{POST_NAMES[post]}", box, alpha)
-            case ("fort", int(seat)):
-                self.picture(f"strongholds/{guilds[seat]}", box, alpha)
-            case ("shield", int(seat)):
-                self.picture(f"guilds/{guilds[seat]}", box, alpha)
+
+def rounded(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
+    """A rectangle with smooth round corners: drawn four times as large and scaled down."""
+    large = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA) if radius > 1 and size[0] < 700 else None
+    if large is None:
+        plain = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(plain, colour, (0, 0, *size), border_radius=radius)
+        return plain
+    large.fill((*colour[:3], 0))
+    pygame.draw.rect(large, colour, (0, 0, *large.size), border_radius=radius * 4)
+    return pygame.transform.smoothscale(large, size)
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -1,0 +1,71 @@
+"""The interface's part of `bench`: frame times of the busiest table, the idle load, the time to the first frame."""
+
+import os
+import subprocess
+import sys
+import time
+from statistics import median, quantiles
+
+from game.rules import GameConfig, order
+
+SIZE = (1920, 1080)
+FRAMES = 240
+IDLE_FRAMES = 600
+FRAME = 1 / 60
+
+
+def ui_bench() -> dict[str, float]:
+    """Milliseconds a frame (draw and update) with things moving, and the share of a core that idling takes."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from game.app.staging import headless_look, staged_match, staged_table
+
+    config = GameConfig(4, "2024", ("cities", "posts", "orient", "strongholds"), seed=3)
+    match = staged_match(config, lambda state: state.round > 8 and state.pending[-1][0] == order.ACTION)
+    scene, stage = staged_table(match, headless_look("en"), SIZE)
+    surface = pygame.Surface(SIZE)
+    stage.draw(surface)
+
+    times: list[float] = []
+    while len(times) < FRAMES:
+        if not scene.presenter.busy and scene.decision.options:
+            scene.choose(scene.decision.options[-1])
+        started = time.perf_counter()
+        stage.update(FRAME)
+        stage.draw(surface)
+        if scene.presenter.busy:
+            times.append((time.perf_counter() - started) * 1000)
+    while scene.presenter.busy or not scene.decision.options:
+        stage.update(0.25)
+    stage.draw(surface)
+    started = time.process_time()
+    for _ in range(IDLE_FRAMES):
+        stage.update(0.0)
+        assert not stage.draw(surface), "something is drawn while nothing changes"
+    idle = (time.process_time() - started) / IDLE_FRAMES
+    return {
+        "frame_median_ms": median(times),
+        "frame_p99_ms": quantiles(times, n=100)[98],
+        "idle_share_of_a_core": idle / FRAME,
+        "first_frame_s": first_frame_seconds(),
+    }
+
+
+def first_frame_seconds() -> float:
+    """Seconds from starting the program to its title's first frame, in a process of its own."""
+    best = float("inf")
+    for _ in range(3):
+        started = time.perf_counter()
+        subprocess.run([sys.executable, "-m", "game", "first-frame"], check=True, stdout=subprocess.DEVNULL)
+        best = min(best, time.perf_counter() - started)
+    return best
+
+
+def as_text(figures: dict[str, float]) -> str:
+    return (
+        f"interface, busiest table at {SIZE[0]} x {SIZE[1]}: {figures['frame_median_ms']:.1f} ms a frame (median), "
+        f"{figures['frame_p99_ms']:.1f} ms (p99); idle {figures['idle_share_of_a_core']:.2%} of a core; "
+        f"first frame after {figures['first_frame_s']:.2f} s"
+    )

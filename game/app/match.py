@@ -1,0 +1,250 @@
+"""A match: a game being played by persons and bots, as the table needs it (`game.ui.table.session.Session`).
+
+The record is the truth: every choice is added to it and saved at once, and taking back is playing it again up to
+an earlier choice.
+"""
+
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+
+from game.ai import CHARACTERS
+from game.app.saves import SaveError
+from game.app.seats import TAKE_BACK, Seat, opening_record, seats_of
+from game.app.thinking import Job
+from game.app.worker import Answer, Thinker
+from game.rules import (
+    Choice,
+    Event,
+    GameConfig,
+    Record,
+    State,
+    apply,
+    new_game,
+    parse_choice,
+    reveals,
+    view,
+)
+from game.rules.record import opening_lines, result_line, turn_line
+from game.ui.table.session import Notice, SeatInfo
+
+Save = Callable[[str], None]
+"""Keeps a record's text, or raises SaveError."""
+
+_log = logging.getLogger(__name__)
+_numbers = count(1)
+"""Tells the worker one game from another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A choice that was made: who made it in which round, and whether it revealed something hidden."""
+
+    seat: int
+    round: int
+    revealed: bool
+
+
+class Match:
+    """A game in progress, begun anew or gone on with from a record.
+
+    Taking back. A person can take back the choices of the latest turn while nobody else has made a choice since:
+    within the turn, and also when the turn is over but the next player, computer or person, is still thinking, since
+    the commonest slip is a take that ends the turn at once. What is over stays: once the next player has chosen,
+    once the game has ended, and whatever was chosen up to the last time a hidden card was seen, for what was seen
+    can't be unseen. The whole turn is taken back as far as that allows. `allow_after_reveal` lifts the limit on
+    revealed cards alone, and marks the record.
+    """
+
+    def __init__(
+        self,
+        config: GameConfig,
+        seats: Sequence[Seat],
+        thinker: Thinker,
+        save: Save,
+        allow_after_reveal: bool = False,
+        rng: random.Random | None = None,
+    ) -> None:
+        self._seats = tuple(seats)
+        self._infos = tuple([seat.info for seat in seats])
+        self._opening = opening_record(config, seats, allow_after_reveal)
+        self._thinker = thinker
+        self._save = save
+        # Seeds the bots; it has nothing to do with the game's own seed, which would tell the decks.
+        self._rng = rng or random.Random()
+        self._job = 0
+        self._game = next(_numbers)
+        self._notices: list[Notice] = []
+        self._save_failed = False
+        self.allow_after_reveal = allow_after_reveal
+        self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
+        self._rebuild([])
+
+    @classmethod
+    def resume(cls, record: Record, thinker: Thinker, save: Save, rng: random.Random | None = None) -> "Match":
+        """Go on with a game; a bot that this program doesn't know is replaced, and the person told."""
+        seats = seats_of(record, CHARACTERS)
+        match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
+        match._rebuild(record.choices)
+        for seat, note in zip(seats, record.seats, strict=True):
+            if seat.bot and seat.bot != note.kind:
+                match._notices.append(Notice("notice.opponent_unknown", (("name", seat.name), ("bot", note.kind))))
+        return match
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    @property
+    def seats(self) -> Sequence[SeatInfo]:
+        return self._infos
+
+    @property
+    def me(self) -> int:
+        """The person who must decide, or else the one who last had to; seat 0 where only bots play."""
+        return self._me
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an opponent is at work on the decision at hand."""
+        return self._state.outcome is None and not self._seats[self._state.current].person
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return replace(self._opening, choices=tuple(self._choices))
+
+    @property
+    def text(self) -> str:
+        """The record as text, the same as `write_record` gives, without playing the game again."""
+        lines = [*self._lines, result_line(self._state.outcome)] if self._state.outcome else self._lines
+        return "\n".join(lines) + "\n"
+
+    def choose(self, choice: Choice) -> list[Event]:
+        """A person's choice; IllegalChoice, and nothing changed, if it can't be made."""
+        if self.thinking:
+            raise ValueError(f"it is for {self._seats[self._state.current].name} to choose")
+        return self._make(choice)
+
+    def poll(self) -> list[Event] | None:
+        """Let opponents go on; what happened, if one of them made a choice. Never waits."""
+        if not self.thinking:
+            return None
+        if not self._job:
+            self._ask()
+        answer = self._thinker.poll()
+        if answer is None or answer.job != self._job:
+            return None
+        self._job = 0
+        if answer.fault:
+            self._tell_replaced(answer)
+        return self._make(parse_choice(self._state, answer.choice))
+
+    def can_take_back(self) -> bool:
+        """Whether there is a choice that may be taken back now."""
+        return self._earliest() < len(self._steps)
+
+    def take_back(self, whole_turn: bool) -> None:
+        """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
+        earliest = self._earliest()
+        if earliest == len(self._steps):
+            return
+        self._forget_job()
+        self._game = next(_numbers)
+        self._rebuild(self._choices[: earliest if whole_turn else -1])
+        self._autosave()
+
+    def points_by_round(self) -> Sequence[Sequence[int]]:
+        """For each seat, its points at the end of each round so far."""
+        return [[points[seat] for points in self._points] for seat in range(len(self._seats))]
+
+    def take_notices(self) -> Sequence[Notice]:
+        """What the person is to be told, each once."""
+        notices, self._notices = self._notices, []
+        return notices
+
+    def recover(self) -> None:
+        """Go back to the last good state after a fault: play the record again."""
+        self._forget_job()
+        self._rebuild(self._choices)
+
+    def leave(self) -> None:
+        """The table is being left: no opponent needs to think any longer."""
+        self._forget_job()
+
+    def _make(self, choice: Choice) -> list[Event]:
+        events = self._apply(choice)
+        self._autosave()
+        return events
+
+    def _apply(self, choice: Choice) -> list[Event]:
+        state = self._state
+        seat, turn = state.current, state.round
+        line = turn_line(self._opening.seats, state)
+        events = apply(state, choice)
+        if not self._steps or (self._steps[-1].seat, self._steps[-1].round) != (seat, turn):
+            self._lines.append(line)
+        self._lines.append(str(choice))
+        self._choices.append(str(choice))
+        self._steps.append(Step(seat, turn, any(reveals(event) for event in events)))
+        rounds_done = state.round if state.outcome is not None else state.round - 1
+        while len(self._points) < rounds_done:
+            self._points.append([player.points for player in state.players])
+        self._look_from_current()
+        return events
+
+    def _rebuild(self, choices: Sequence[str]) -> None:
+        """Play the game from its beginning up to a point."""
+        self._state = new_game(self._opening.config)
+        self._lines = opening_lines(self._opening)
+        self._choices: list[str] = []
+        self._steps: list[Step] = []
+        self._points: list[list[int]] = []
+        self._look_from_current()
+        for text in tuple(choices):
+            self._apply(parse_choice(self._state, text))
+
+    def _look_from_current(self) -> None:
+        if self._state.outcome is None and self._seats[self._state.current].person:
+            self._me = self._state.current
+
+    def _earliest(self) -> int:
+        """To which number of choices the game can be taken back; the present one if to none before."""
+        earliest = len(self._steps)
+        if self._state.outcome is not None or not self._steps or not self._seats[self._steps[-1].seat].person:
+            return earliest
+        last = self._steps[-1]
+        while earliest and (self._steps[earliest - 1].seat, self._steps[earliest - 1].round) == (last.seat, last.round):
+            if self._steps[earliest - 1].revealed and not self.allow_after_reveal:
+                break
+            earliest -= 1
+        return earliest
+
+    def _ask(self) -> None:
+        seat = self._state.current
+        player = self._seats[seat]
+        job = Job(view(self._state, seat), player.bot, self._rng.getrandbits(63), player.seconds, self._game)
+        self._job = self._thinker.ask(job)
+
+    def _forget_job(self) -> None:
+        if self._job:
+            self._thinker.cancel()
+            self._job = 0
+
+    def _tell_replaced(self, answer: Answer) -> None:
+        name = self._seats[self._state.current].name
+        _log.warning("%s was replaced for a move: %s", name, answer.fault)
+        self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", answer.fault))))
+
+    def _autosave(self) -> None:
+        """Save; a save that fails is told once, until one works again, and play goes on."""
+        try:
+            self._save(self.text)
+            self._save_failed = False
+        except SaveError as error:
+            if not self._save_failed:
+                _log.warning("the game can't be saved: %s", error)
+                self._notices.append(Notice("notice.save_failed", (("reason", str(error)),)))
+            self._save_failed = True

@@ -1,0 +1,236 @@
+"""Saved games: where they live, how they are written so that nothing is ever lost, and what to do with broken ones.
+
+    current.record          the game being played, written after every choice
+    games/NAME.record       games kept under a name
+    games/NAME.record.damaged       set aside: never listed again, never deleted
+
+A save is a record (see `game.rules.record`): plain text, read by checking every choice, never executed. It is
+written whole to a new file, synced, and renamed over the old one, so that at any instant there is one whole file. All
+that can go wrong in here comes out as one exception, `SaveError`.
+"""
+
+import os
+import time
+import unicodedata
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from game.rules import Record, RecordError, read_record
+from game.rules.record import LONGEST, NewerRecord
+
+HOME_VARIABLE: Final = "LAPIS_HOME"
+CURRENT: Final = "current.record"
+GAMES: Final = "games"
+SUFFIX: Final = ".record"
+DAMAGED: Final = ".damaged"
+UNFINISHED: Final = ".new"
+LEFT_BEHIND: Final = 60.0
+"""Seconds after which an unfinished file belongs to nobody any more."""
+LONGEST_NAME: Final = 48
+FORBIDDEN: Final = frozenset('<>:"/\\|?*%')
+RESERVED: Final = frozenset(
+    ["con", "prn", "aux", "nul", *[f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)]]
+)
+"""Names that some system keeps for itself, whatever follows their first dot."""
+
+
+class SaveError(Exception):
+    """Something about saved games that did not work: the file and the reason, in one sentence."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path.name}: {reason}")
+        self.path = path
+        self.reason = reason
+
+
+class Condition(Enum):
+    """What a file turned out to be."""
+
+    READABLE = "readable"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A file in the list of saved games; without a record, the reason says why."""
+
+    path: Path
+    name: str
+    modified: float
+    """Seconds since the epoch."""
+    condition: Condition
+    record: Record | None = None
+    reason: str = ""
+
+
+def home() -> Path:
+    """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
+    override = os.environ.get(HOME_VARIABLE)
+    return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Replace a file by one with this text, or leave it as it was; SaveError if that can't be done."""
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(unfinished, "wb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+        _sync_folder(path.parent)
+    except (OSError, UnicodeError) as error:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise SaveError(path, _reason(error)) from error
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename in a folder last, on systems where a folder can be synced."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            with suppress(OSError):
+                os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read(path: Path) -> Record:
+    """The record in a file, every choice checked; SaveError for anything else."""
+    try:
+        with open(path, "rb") as file:
+            content = file.read(4 * LONGEST + 1)
+        return read_record(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise SaveError(path, "it is not a text file") from None
+    except RecordError as error:
+        raise SaveError(path, str(error)) from error
+    except (OSError, ValueError) as error:
+        raise SaveError(path, _reason(error)) from error
+
+
+def look_at(path: Path) -> SavedGame:
+    """What a file is, for a list of saved games; never raises."""
+    try:
+        modified = path.stat().st_mtime
+    except (OSError, ValueError):
+        modified = 0.0
+    name = game_name(path)
+    try:
+        return SavedGame(path, name, modified, Condition.READABLE, read(path))
+    except SaveError as error:
+        newer = isinstance(error.__cause__, NewerRecord)
+        return SavedGame(path, name, modified, Condition.NEWER if newer else Condition.DAMAGED, reason=error.reason)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a broken file so that it is neither in the way nor lost; the new path."""
+    for number in range(1, 1000):
+        aside = path.with_name(path.name + (DAMAGED if number == 1 else f"{DAMAGED}-{number}"))
+        if not aside.exists():
+            try:
+                os.rename(path, aside)
+            except OSError as error:
+                raise SaveError(path, _reason(error)) from error
+            return aside
+    raise SaveError(path, "a thousand damaged files of this name have been set aside already")
+
+
+def file_name(name: str) -> str:
+    """A file's name for a game's name, allowed on every system, from which `game_name` gets the name back."""
+    plain = unicodedata.normalize("NFC", " ".join(name.split()))[:LONGEST_NAME].strip()
+    letters = [_escaped(letter) if letter in FORBIDDEN or not letter.isprintable() else letter for letter in plain]
+    if letters and (letters[0] == "." or plain.partition(".")[0].strip().lower() in RESERVED):
+        letters[0] = _escaped(plain[0])
+    return "".join(letters) + SUFFIX
+
+
+def game_name(path: Path) -> str:
+    """The name under which a game was kept."""
+    from urllib.parse import unquote
+
+    return unquote(path.name.removesuffix(SUFFIX))
+
+
+def _escaped(letter: str) -> str:
+    return "".join([f"%{byte:02X}" for byte in letter.encode("utf-8", "replace")])
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+class Saves:
+    """The saved games in a folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = home() if folder is None else folder
+        self.current = self.folder / CURRENT
+        self.games = self.folder / GAMES
+        self._clear_unfinished()
+
+    def autosave(self, text: str) -> None:
+        """Keep the game being played."""
+        write_atomically(self.current, text)
+
+    def resume(self) -> SavedGame | None:
+        """The game being played when the program last ended, readable or not; None if there was none."""
+        return look_at(self.current) if os.path.lexists(self.current) else None
+
+    def finish(self) -> None:
+        """Forget the game being played: it is over or given up."""
+        self.delete(self.current)
+
+    def path_of(self, name: str) -> Path:
+        """Where a game of that name is, or would be, kept."""
+        if not name.split():
+            raise SaveError(self.games, "a game needs a name")
+        return self.games / file_name(name)
+
+    def keep(self, name: str, text: str) -> Path:
+        """Keep a game under a name, in the place of any other of that name."""
+        path = self.path_of(name)
+        write_atomically(path, text)
+        return path
+
+    def named(self) -> list[SavedGame]:
+        """The games kept under a name, the latest first; broken files are among them, with the reason."""
+        try:
+            paths = [path for path in self.games.iterdir() if path.name.endswith(SUFFIX)]
+        except OSError:
+            return []
+        return sorted([look_at(path) for path in paths], key=lambda game: (-game.modified, game.name))
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a kept game another name, which must be free."""
+        there = self.path_of(name)
+        if os.path.lexists(there):
+            raise SaveError(there, "there is a game of that name already")
+        try:
+            os.rename(path, there)
+        except OSError as error:
+            raise SaveError(path, _reason(error)) from error
+        return there
+
+    def delete(self, path: Path) -> None:
+        """Delete a saved game for good."""
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise SaveError(path, _reason(error)) from error
+
+    def _clear_unfinished(self) -> None:
+        """Remove files that a killed program never finished writing."""
+        for folder in (self.folder, self.games):
+            with suppress(OSError):
+                for path in folder.glob(f"*{SUFFIX}.*{UNFINISHED}"):
+                    if time.time() - path.stat().st_mtime > LEFT_BEHIND:
+                        path.unlink()

@@ -1,0 +1,91 @@
+"""The `screenshots` command: a PNG of every scene, of the table in each module and mid-decision, without a window."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from game import __version__
+from game.app import paths
+from game.app.progress import Progress
+from game.app.staging import headless_look, picture, stage_of, staged_match, staged_table
+from game.rules import GameConfig, State, all_rule_sets, order
+from game.ui.input import KeyPressed
+from game.ui.scenes.title import PauseScene, TitleScene
+from game.ui.sound import SoundBoard
+
+ALL = ("cities", "posts", "orient", "strongholds")
+SEEDS = 30
+ASKED = (
+    (order.PAY, "2024", ALL),
+    (order.PURCHASE_GEM, "2024", ALL),
+    (order.DOUBLE_GEM, "2017", ("posts",)),
+    (order.KEEP_ONE, "2024", ("posts",)),
+    (order.PAIRING, "2024", ALL),
+    (order.FREE_CARD, "2024", ALL),
+    (order.NOBLE_RESERVATION, "2017", ("orient",)),
+    (order.STRONGHOLD, "2017", ("strongholds",)),
+    (order.CONQUEST, "2017", ("strongholds",)),
+    (order.TEN_TOKENS, "2017", ()),
+    (order.NOBLE, "2017", ()),
+    (order.POST, "2024", ("posts",)),
+    (order.CITY, "2017", ("cities",)),
+)
+
+
+def screenshots(folder: Path, size: tuple[int, int], language: str) -> int:
+    """Draw everything into a folder; how many pictures there are."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    folder.mkdir(parents=True, exist_ok=True)
+    look = headless_look(language)
+    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
+    say = look.language.say
+    title = [(say("title.continue"), "load", nothing), (say("title.quick"), "play", nothing)]
+    title.append((say("title.quit"), "close", nothing))
+    picture(stage_of(TitleScene(look, sound, title, __version__), size), size, folder / "title.png")
+
+    jobs: list[tuple[str, GameConfig, Callable[[State], bool], str]] = []
+    for edition, modules in all_rule_sets():
+        for players in (2, 4):
+            name = f"table-{edition}-{'-'.join(modules) or 'base'}-{players}"
+            jobs.append((name, GameConfig(players, edition, modules, seed=7), late_enough, ""))
+    jobs += [
+        (f"decision-{order.STEP_NAMES[step]}", *asking(step, edition, modules), "") for step, edition, modules in ASKED
+    ]
+    jobs += [(f"overlay-{key}", GameConfig(3, "2024", ALL, seed=7), late_enough, key) for key in ("l", "u", "escape")]
+    progress = Progress(len(jobs), "pictures")
+    for number, (name, config, until, key) in enumerate(jobs):
+        scene, stage = staged_table(staged_match(config, until), look, size)
+        if key == "escape":
+            stage.push(PauseScene(look, sound, title))
+            stage.settle()
+        elif key:
+            stage.handle(KeyPressed(key))
+        picture(stage, size, folder / f"{name}.png")
+        scene.session.leave()
+        progress.show(number + 1)
+    progress.close()
+    return len(jobs) + 1
+
+
+def nothing() -> None:
+    """What a button of a picture does."""
+
+
+def late_enough(state: State) -> bool:
+    return state.round > 9 and state.pending[-1][0] == order.ACTION
+
+
+def asking(step: int, edition: str, modules: tuple[str, ...]) -> tuple[GameConfig, Callable[[State], bool]]:
+    """A game in which the person is asked that; the last one tried if no seed leads there."""
+
+    def until(state: State) -> bool:
+        return state.pending[-1][0] == step
+
+    config = GameConfig(2, edition, modules)
+    for seed in range(SEEDS):
+        config = GameConfig(2 + seed % 3, edition, modules, seed=seed)
+        if staged_match(config, until).state.outcome is None:
+            break
+    return config, until

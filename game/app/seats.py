@@ -1,0 +1,72 @@
+"""Who plays: persons and bots, and how a record remembers them.
+
+A seat's line in a record has `person` or the bot's name as its kind. What else there is to know about it, and about
+how the game is played, stands in notes: `guild 0`, `portrait 0`, `seconds 1`, `take-back`.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules import GameConfig, Record, SeatNote
+from game.ui.table.session import SeatInfo
+
+PERSON: Final = "person"
+STAND_IN: Final = "greedy"
+"""Who plays for a bot that this program doesn't know."""
+THINKING_SECONDS: Final = 1.0
+TAKE_BACK: Final = ("take-back", "after reveal")
+"""The note of a game in which what was revealed may be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits somewhere: a person, or the bot of that name with so many seconds to think."""
+
+    name: str
+    bot: str = ""
+    guild: str = ""
+    portrait: str = ""
+    seconds: float = THINKING_SECONDS
+
+    @property
+    def person(self) -> bool:
+        return not self.bot
+
+    @property
+    def info(self) -> SeatInfo:
+        """The seat as the table shows it."""
+        return SeatInfo(self.name, self.guild, self.portrait, self.person)
+
+
+def opening_record(config: GameConfig, seats: Sequence[Seat], allow_after_reveal: bool) -> Record:
+    """The record of a game that is about to begin."""
+    notes: list[tuple[str, str]] = []
+    for number, seat in enumerate(seats):
+        notes += [(f"guild {number}", seat.guild)] if seat.guild else []
+        notes += [(f"portrait {number}", seat.portrait)] if seat.portrait else []
+        notes += [] if seat.person else [(f"seconds {number}", f"{seat.seconds:g}")]
+    if allow_after_reveal:
+        notes.append(TAKE_BACK)
+    kinds = [SeatNote(seat.bot or PERSON, seat.name) for seat in seats]
+    return Record(config, tuple(kinds), notes=tuple(notes))
+
+
+def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
+    """The seats that a record remembers; a bot that is not among those given is played by the stand-in."""
+    notes = dict(record.notes)
+    seats: list[Seat] = []
+    for number, seat in enumerate(record.seats):
+        bot = "" if seat.kind == PERSON else seat.kind if seat.kind in bots else STAND_IN
+        guild, portrait = notes.get(f"guild {number}", ""), notes.get(f"portrait {number}", "")
+        seats.append(Seat(seat.name, bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
+    return tuple(seats)
+
+
+def _seconds(text: str) -> float:
+    """A thinking time from a note, kept within what a person would wait."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        return THINKING_SECONDS
+    return seconds if 0 <= seconds <= 60 else THINKING_SECONDS

@@ -1,0 +1,108 @@
+"""What runs in the worker process: it takes jobs, lets a bot think, and sends back the choice.
+
+Only rules and opponents are imported here: a window's libraries would cost the process memory and time to start.
+"""
+
+import importlib
+import os
+import random
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
+from typing import Final
+
+from game.ai import Bot
+from game.rules import View
+
+READY: Final = "ready"
+"""What the process says first."""
+NICENESS: Final = 5
+"""How far the process steps back behind the window, where the system knows such a thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A decision to be made: what the seat sees, who decides, with which random seed, in how many seconds.
+
+    Bots live as long as their game, so that they can go on from what they thought before; a new number in `game`
+    makes new ones.
+    """
+
+    view: View
+    bot: str
+    seed: int
+    seconds: float
+    game: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The choice, as text, that a job came to."""
+
+    job: int
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A job that came to nothing, and the traceback."""
+
+    job: int
+    story: str
+
+
+class Company:
+    """The bots of one game, made when first asked."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Bot]]) -> None:
+        self._makers = makers
+        self._game = 0
+        self._bots: dict[tuple[str, int], Bot] = {}
+
+    def decide(self, job: Job) -> str:
+        """The text of the choice that the job's bot makes."""
+        if job.game != self._game:
+            self._bots.clear()
+            self._game = job.game
+        who = (job.bot, job.view.seat)
+        if who not in self._bots:
+            self._bots[who] = self._makers[job.bot]()
+        options = job.view.table.options
+        deadline = time.monotonic() + job.seconds
+        choice = self._bots[who].choose(job.view, options, random.Random(job.seed), deadline)
+        if choice not in options:
+            raise ValueError(f"{job.bot} chose '{choice}', which is not among the options")
+        return str(choice)
+
+
+def serve(pipe: Connection, bots: str) -> None:
+    """Answer jobs until the other side is gone."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    module, _, name = bots.partition(":")
+    company = Company(getattr(importlib.import_module(module), name))
+    try:
+        pipe.send(READY)
+        while True:
+            number, job = pipe.recv()
+            try:
+                pipe.send(Thought(number, company.decide(job)))
+            except Exception:
+                pipe.send(Failure(number, traceback.format_exc()))
+    except (EOFError, OSError):
+        pass
+
+
+def _end_with_parent() -> None:
+    """End the process, even in mid-thought, when the program it belongs to is gone."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)

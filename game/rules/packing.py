@@ -1,0 +1,118 @@
+"""Positions and views as plain nested tuples, so that they can be sent to another process.
+
+Compiled classes can't be pickled by themselves; tuples of numbers and text can, in either form of the engine, and
+one form reads what the other packed. Choices go as text. Equal positions give equal tuples.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.rules.config import GameConfig
+from game.rules.notation import read_choice
+from game.rules.ruleset import rules_for
+from game.rules.scoring import Outcome
+from game.rules.state import Player, State
+
+if TYPE_CHECKING:
+    from game.rules.views import View
+
+Packed = tuple[Any, ...]
+
+STATE_VALUES: Final = (
+    "bank",
+    "face_up",
+    "vacant",
+    "nobles",
+    "cities",
+    "current",
+    "round",
+    "last_card_round",
+    "passes",
+    "final_round",
+)
+STATE_LISTS: Final = ("market", "forts", "decks", "left", "buried", "pending")
+STATE_REBUILT: Final = ("config", "rules", "players", "options", "outcome", "reservable")
+"""What `unpack_state` makes by itself or from a part of its own."""
+
+PLAYER_VALUES: Final = (
+    "tokens",
+    "held",
+    "discount",
+    "standing_purse",
+    "grown",
+    "points",
+    "pairs",
+    "vouchers",
+    "gold_worth",
+    "looks",
+    "hand",
+    "hand_bits",
+    "blind",
+    "nobles",
+    "reserved_nobles",
+    "posts",
+    "cities",
+    "stock",
+)
+PLAYER_LISTS: Final = ("bonuses", "standing", "cards")
+
+
+def pack_state(state: State) -> Packed:
+    """The position as nested tuples of numbers and text."""
+    config = state.config
+    return (
+        (config.players, config.edition, config.module_names, config.seed, config.first),
+        tuple([getattr(state, name) for name in STATE_VALUES]),
+        tuple([tuple(getattr(state, name)) for name in STATE_LISTS]),
+        tuple([_pack_player(player) for player in state.players]),
+        tuple([str(option) for option in state.options]),
+        None if state.outcome is None else tuple(state.outcome),
+    )
+
+
+def unpack_state(packed: Packed) -> State:
+    """The position that was packed, with shared rules and choices."""
+    (players, edition, modules, seed, first), values, lists, hands, options, outcome = packed
+    state = State()
+    config = GameConfig(players, edition, modules, max(seed, 0), first)
+    state.config = config if seed >= 0 else config.without_seed()
+    state.rules = rules_for(state.config)
+    for name, value in zip(STATE_VALUES, values, strict=True):
+        setattr(state, name, value)
+    for name, value in zip(STATE_LISTS, lists, strict=True):
+        setattr(state, name, list(value))
+    state.players = [_unpack_player(player) for player in hands]
+    state.options = [read_choice(text) for text in options]
+    state.outcome = None if outcome is None else Outcome(*outcome)
+    state.reservable = None
+    return state
+
+
+def pack_view(view: "View") -> Packed:
+    """What a seat knows, and nothing else, as nested tuples of numbers and text."""
+    unseen = [view.unseen(deck) for deck in range(len(view.table.decks))]
+    return view.seat, pack_state(view.table), tuple(unseen)
+
+
+def unpack_view(packed: Packed) -> "View":
+    """The view that was packed."""
+    from game.rules.views import View
+
+    seat, table, unseen = packed
+    return View(seat, unpack_state(table), [list(cards) for cards in unseen])
+
+
+def _pack_player(player: Player) -> Packed:
+    return (
+        tuple([getattr(player, name) for name in PLAYER_VALUES]),
+        tuple([tuple(getattr(player, name)) for name in PLAYER_LISTS]),
+    )
+
+
+def _unpack_player(packed: Packed) -> Player:
+    values, lists = packed
+    player = Player()
+    for name, value in zip(PLAYER_VALUES, values, strict=True):
+        setattr(player, name, value)
+    for name, value in zip(PLAYER_LISTS, lists, strict=True):
+        setattr(player, name, list(value))
+    return player

@@ -1,0 +1,1 @@
+"""The scenes: thin, each holding together parts that are tested by themselves."""

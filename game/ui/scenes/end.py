@@ -1,0 +1,140 @@
+"""The end of a game: who has won and why, the standings, and how it went."""
+
+from collections.abc import Callable
+
+from game.ui.brush import Brush, Look
+from game.ui.input import Input, KeyPressed, PointerPressed
+from game.ui.scenes.form import FormScene
+from game.ui.sound import Cue, SoundBoard
+from game.ui.table import result
+from game.ui.table.scenery import draw_surface
+from game.ui.table.session import Session
+from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, TITLE
+from game.ui.tween import Animator, ease_in_out, ease_out
+from game.ui.viewport import Box
+from game.ui.widgets.control import Push
+from game.ui.widgets.graph import Graph
+from game.ui.widgets.laurel import draw_laurel
+from game.ui.widgets.standings import HEAD, ROW, StandingsTable, columns_for
+
+HERO = Box(44, 44, 540, 992)
+RIGHT = 612.0
+RIGHT_WIDE = 1264.0
+BOTTOM = 1036.0
+FACE_MIDDLE = (HERO.centre[0], HERO.y + 208)
+BUTTON_HIGH = 68.0
+PORTRAIT_SECONDS = 0.45
+LAUREL_SECONDS = 0.8
+GRAPH_SECONDS = 1.4
+
+
+class EndScene(FormScene):
+    """Shown once a session's game is over; `speed` is that of the table's motion, 0 for none."""
+
+    def __init__(
+        self,
+        session: Session,
+        look: Look,
+        sound: SoundBoard,
+        on_rematch: Callable[[], None],
+        on_replay: Callable[[], None],
+        on_new_game: Callable[[], None],
+        on_title: Callable[[], None],
+        speed: float = 1.0,
+    ) -> None:
+        super().__init__(look, sound)
+        state, seats, say = session.state, session.seats, look.language.say
+        self._won = result.person_won(state, seats)
+        self._headline = result.headline(state, seats, look.language)
+        self._words = result.explanation(state, seats, look.language)
+        winners = result.outcome_of(state).winners
+        self._winners = [seats[seat] for seat in winners]
+        self._score = result.score_line(state, seats, look.language)
+        rows = result.standings(state)
+        self._table = StandingsTable(say("end.standings"), rows, columns_for(state), seats, winners)
+        guilds = [seat.guild for seat in seats]
+        self._graph = Graph(
+            say("end.graph"), say("end.round"), list(zip(*session.points_by_round(), strict=True)), guilds
+        )
+        self._motion = Animator(speed)
+        self._on_title = on_title
+        self._make_buttons(on_rematch, on_replay, on_new_game)
+        self._told = False
+
+    def _make_buttons(
+        self, on_rematch: Callable[[], None], on_replay: Callable[[], None], on_new_game: Callable[[], None]
+    ) -> None:
+        entries = (
+            ("rematch", "end.rematch", on_rematch),
+            ("replay", "end.replay", on_replay),
+            ("new", "title.new", on_new_game),
+            ("title", "pause.title_screen", self._on_title),
+        )
+        wide = (HERO.w - 84 - 12) / 2
+        for number, (name, key, action) in enumerate(entries):
+            row, column = divmod(number, 2)
+            x = HERO.x + 42 + column * (wide + 12)
+            y = HERO.bottom - 44 - (2 - row) * (BUTTON_HIGH + 12) + 12
+            label = self.look.language.say(key)
+            self.controls[name] = Push(Box(x, y, wide, BUTTON_HIGH), action, label, primary=number == 0, size=27)
+        self.focus = "rematch"
+
+    def shown(self) -> None:
+        if self._told:
+            return
+        self._told = True
+        self.sound.play(Cue.VICTORY if self._won else Cue.DEFEAT)
+        self._motion.move("portrait", 1.0, PORTRAIT_SECONDS, ease_out)
+        self._motion.move("laurel", 1.0, LAUREL_SECONDS, ease_in_out)
+        self._motion.move("graph", 1.0, GRAPH_SECONDS, ease_in_out)
+
+    def back(self) -> bool:
+        self.sound.play(Cue.UI_BACK)
+        self._on_title()
+        return True
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, PointerPressed | KeyPressed):
+            self._motion.finish()
+        return super().handle(given)
+
+    def update(self, seconds: float) -> bool:
+        moved = self._motion.step(seconds)
+        return super().update(seconds) or moved
+
+    def draw_ground(self, brush: Brush) -> None:
+        draw_surface(brush)
+        self._draw_hero(brush)
+        high = HEAD + len(self._table.rows) * (ROW + 6) + 50
+        self._table.draw(brush, Box(RIGHT, HERO.y, RIGHT_WIDE, high))
+        top = HERO.y + high + 16
+        self._graph.draw(brush, Box(RIGHT, top, RIGHT_WIDE, BOTTOM - top), self._motion.value("graph"))
+
+    def _draw_hero(self, brush: Brush) -> None:
+        brush.panel("ui/panel-wood", HERO)
+        grown = self._motion.value("portrait")
+        brush.glow(Box(0, 0, 276, 276).at(FACE_MIDDLE), grown * (0.9 if self._won else 0.5), token=True)
+        draw_laurel(brush, Box(0, 0, 350, 350).at(FACE_MIDDLE), self._motion.value("laurel"))
+        self._draw_faces(brush, 0.6 + 0.4 * grown)
+        brush.picture("icons/trophy", Box(0, 0, 76, 76).at((HERO.centre[0], FACE_MIDDLE[1] + 160)))
+        text = Box(HERO.x + 44, FACE_MIDDLE[1] + 200, HERO.w - 88, 64)
+        brush.fitted(self._headline, text, TITLE, 44, FOCUS, "middle")
+        y = text.bottom + 4
+        room = Box(text.x, y, text.w, 84)
+        y += brush.paragraph(self._score, room, BODY_BOLD, 30, GILT, centred=True) + 14
+        for words in self._words:
+            room = Box(text.x, y, text.w, self.controls["rematch"].box.y - 14 - y)
+            y += brush.paragraph(words, room, BODY, 27, CREAM, centred=True) + 10
+
+    def _draw_faces(self, brush: Brush, scale: float) -> None:
+        """The winner's portrait, or the portraits of all who share the victory."""
+        count = len(self._winners)
+        side = (234, 176, 148, 128)[count - 1] * scale
+        step = side * 0.62
+        for number, seat in enumerate(self._winners):
+            x = FACE_MIDDLE[0] + (number - (count - 1) / 2) * step
+            brush.picture(f"portraits/{seat.portrait}", Box(0, 0, side, side).at((x, FACE_MIDDLE[1])))
+        for number, seat in enumerate(self._winners):
+            x = FACE_MIDDLE[0] + (number - (count - 1) / 2) * step + (side * 0.34 if count == 1 else 0)
+            seal = Box(0, 0, side * 0.3, side * 0.3).at((x, FACE_MIDDLE[1] + side * (0.34 if count == 1 else 0.44)))
+            brush.picture(f"guilds/{seat.guild}-seal", seal)

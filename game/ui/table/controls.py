@@ -1,0 +1,227 @@
+"""The table by clicks, keys and buttons: whatever can be dragged can be done so too."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.table import overlays, pieces
+from game.ui.table.pieces import Piece
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+FORWARD = ("tab", "right", "down")
+BACKWARD = ("shift+tab", "left", "up")
+
+
+class Controls:
+    """Turns clicks and keys into gestures of the table scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+
+    # Clicks: select a piece, then its target
+
+    def click(self, at: Point) -> None:
+        scene = self._scene
+        if scene.payment is not None:
+            if scene.payment.click(at):
+                scene.buttons = self.buttons()
+            return
+        piece = scene.picker.at(scene.session.state, at, scene.offers)
+        selected = scene.decision.selected
+        if selected is not None:
+            self._click_target(selected, piece, at)
+        elif piece is not None and scene.decision.options:
+            self._select(piece, at)
+        else:
+            self._open(at)
+
+    def _select(self, piece: Piece, at: Point) -> None:
+        """Pick a piece up by a click; tokens, which have one place to go, go there at once."""
+        scene = self._scene
+        targets = scene.decision.targets(piece)
+        if not targets:
+            scene.refuse(piece, self._usual_target(piece), at)
+            return
+        if len(targets) == 1 and piece.kind in (pieces.SUPPLY, pieces.TOKEN):
+            scene.drop(piece, targets[0])
+            return
+        scene.decision.selected = piece
+
+    def _click_target(self, selected: Piece, piece: Piece | None, at: Point) -> None:
+        scene = self._scene
+        scene.decision.selected = None
+        if piece == selected:
+            targets = scene.decision.targets(selected)
+            if len(targets) == 1:
+                scene.drop(selected, targets[0])
+            return
+        places = scene.picker.targets(scene.session.state)
+        targets = scene.decision.targets(selected)
+        under = [target for target in targets if target in places and places[target].contains(at)]
+        if under:
+            scene.drop(selected, min(under, key=lambda target: places[target].w * places[target].h))
+        elif piece is not None:
+            self._select(piece, at)
+
+    def _usual_target(self, piece: Piece) -> Piece | None:
+        """Where a piece of this kind goes when it can go anywhere; to say why it can't."""
+        if piece.kind in (pieces.CARD, pieces.SUPPLY, pieces.NOBLE, pieces.CITY, pieces.POST):
+            return Piece(pieces.AREA)
+        if piece.kind == pieces.DECK:
+            return Piece(pieces.HAND)
+        if piece.kind == pieces.TOKEN:
+            return Piece(pieces.SUPPLY, piece.number)
+        return None
+
+    def _open(self, at: Point) -> None:
+        """Look closer at what was clicked: a player, the board."""
+        scene = self._scene
+        state = scene.session.state
+        if scene.places.layout.has("board") and scene.places.layout.box("board").contains(at):
+            scene.show(overlays.enlarged_board(scene.market, state))
+            return
+        if scene.places.layout.has("log") and scene.places.layout.box("log").contains(at):
+            scene.log.narrow(len(state.players))
+            return
+        for seat in range(len(state.players)):
+            box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
+            if box.contains(at):
+                scene.show(overlays.tableau(state, seat, scene.session.seats))
+                return
+
+    # Keys: walk through what can be used, pick it up, walk through where it may go
+
+    def press(self, key: str) -> bool:
+        scene = self._scene
+        match key:
+            case "ctrl+z":
+                scene.take_back()
+            case "ctrl+shift+z":
+                scene.take_back(whole_turn=True)
+            case "escape":
+                self._escape()
+            case "space" if scene.presenter.busy:
+                scene.skip()
+            case "return" | "space":
+                self._enter()
+            case "l":
+                scene.show(overlays.whole_log(scene.log, scene.guilds))
+            case "u":
+                scene.show(overlays.unseen_cards(scene.session.state, scene.me))
+            case "z" if scene.focus is not None or scene.hover is not None:
+                self._zoom(scene.focus or scene.hover)
+            case _ if key in FORWARD or key in BACKWARD:
+                self._walk(1 if key in FORWARD else -1)
+            case _:
+                return False
+        return True
+
+    def _zoom(self, piece: Piece | None) -> None:
+        card = pieces.card_of(piece) if piece is not None else None
+        if card is not None and piece is not None:
+            scene = self._scene
+            scene.show(overlays.zoomed_card(card, scene.hints.of(scene.session.state, piece)))
+
+    def _escape(self) -> None:
+        scene = self._scene
+        if scene.decision.selected is not None:
+            scene.decision.selected = None
+            scene.focus = None
+        elif not scene.decision.scatter():
+            scene.open_menu()
+        scene.scenery.spoil()
+        scene.buttons = self.buttons()
+
+    def _reachable(self) -> list[Piece]:
+        decision = self._scene.decision
+        return decision.targets(decision.selected) if decision.selected is not None else decision.pieces
+
+    def _walk(self, by: int) -> None:
+        scene = self._scene
+        if scene.payment is not None:
+            scene.payment.payment.step(by)
+            return
+        found = self._reachable()
+        if not found:
+            return
+        place = found.index(scene.focus) if scene.focus in found else (-1 if by > 0 else 0)
+        scene.focus = found[(place + by) % len(found)]
+
+    def _enter(self) -> None:
+        scene = self._scene
+        if scene.payment is not None:
+            self._pay()
+            return
+        confirmable = scene.decision.confirmable
+        if scene.ending:
+            scene.end_turn()
+            return
+        if scene.focus is None:
+            if confirmable is not None:
+                scene.choose(confirmable)
+            return
+        if scene.decision.selected is not None:
+            selected, scene.decision.selected = scene.decision.selected, None
+            target, scene.focus = scene.focus, None
+            scene.drop(selected, target)
+            return
+        targets = scene.decision.targets(scene.focus)
+        if len(targets) == 1:
+            scene.drop(scene.focus, targets[0])
+        elif targets:
+            scene.decision.selected = scene.focus
+            scene.focus = targets[0]
+
+    def _pay(self) -> None:
+        if self._scene.payment is not None:
+            self._scene.choose(self._scene.payment.payment.chosen)
+
+    # Buttons
+
+    def buttons(self) -> list[Button]:
+        """Those of the ribbon, by the decision; those at the top right, always."""
+        return [*self._ribbon_buttons(), *self._corner_buttons()]
+
+    def _ribbon_buttons(self) -> list[Button]:
+        scene = self._scene
+        say = scene.look.language.say
+        ribbon = scene.places.layout.box("ribbon")
+        found: list[Button] = []
+
+        def add(label: str, action: Callable[[], None], primary: bool, icon: str, tooltip: str = "") -> None:
+            width = 208.0
+            box = Box(ribbon.right - 22 - (len(found) + 1) * (width + 8), ribbon.y + 5, width, ribbon.h - 10)
+            found.append(Button(box, action, label, icon, primary, tooltip=tooltip, size=25))
+
+        if scene.ending:
+            add(say("button.end_turn"), scene.end_turn, True, "confirm")
+        if scene.payment is not None:
+            add(say("button.pay"), self._pay, True, "confirm")
+        confirmable = scene.decision.confirmable
+        if confirmable is not None:
+            add(say("button.confirm"), lambda: scene.choose(confirmable), True, "confirm")
+        decline = scene.decision.decline
+        if decline is not None:
+            add(say("button.decline"), lambda: scene.choose(decline), False, "cancel")
+        if scene.decision.gathering.colours or scene.session.can_take_back():
+            add(say("button.take_back"), scene.take_back, False, "undo", say("tooltip.take_back"))
+        return found
+
+    def _corner_buttons(self) -> list[Button]:
+        scene = self._scene
+        say = scene.look.language.say
+        state = scene.session.state
+        box = scene.places.layout.box("actions")
+        actions = [
+            ("menu", "tooltip.menu", scene.open_menu),
+            ("log", "tooltip.log", lambda: scene.show(overlays.whole_log(scene.log, scene.guilds))),
+            ("eye", "tooltip.unseen", lambda: scene.show(overlays.unseen_cards(scene.session.state, scene.me))),
+            ("cards", "tooltip.tableau", lambda: scene.show(overlays.tableau(state, scene.me, scene.session.seats))),
+        ]
+        return [
+            Button(Box(box.right - 76 - number * 84, box.y + 4, 72, 72), action, icon=icon, tooltip=say(tooltip))
+            for number, (icon, tooltip, action) in enumerate(actions)
+        ]

@@ -1,0 +1,99 @@
+"""What a tooltip says: special cards, tiles and powers in words; what a card would still cost; progress."""
+
+from game.rules import State, why_not
+from game.rules.catalog import BASE, CARDS, CITIES, NO_COLOUR, NOBLES
+from game.rules.choices import POST_NAMES, PURCHASE
+from game.rules.gems import LETTERS, unpack
+from game.rules.reasons import Reason
+from game.ui.language import Language
+from game.ui.table import pieces
+from game.ui.table.pieces import Piece
+
+
+class Hints:
+    """Puts pieces and reasons into words, for one seat."""
+
+    def __init__(self, language: Language, names: tuple[str, ...], me: int) -> None:
+        self._language = language
+        self._names = names
+        self._me = me
+
+    def reason(self, reason: Reason) -> str:
+        """Why something can't be done, with its figures and the rule's id."""
+        values: dict[str, object] = {}
+        for name, value in reason.values:
+            if name == "seat" and isinstance(value, int):
+                values[name] = self._names[value]
+            elif name == "colour" and isinstance(value, int):
+                values[name] = f"[{LETTERS[value]}]"
+            elif name == "missing":
+                values[name] = grouped(str(value).split())
+            else:
+                values[name] = value
+        return self._language.say(f"reason.{reason.key}", **values)
+
+    def of(self, state: State, piece: Piece) -> str:
+        match piece:
+            case Piece(pieces.CARD | pieces.OFFER, card) if card >= 0:
+                return self._card(state, card)
+            case Piece(pieces.NOBLE, noble):
+                record = NOBLES[noble]
+                name = record.name_2014 if state.config.edition == "2017" and record.name_2014 else record.name_2024
+                return self._lines(name, self._progress(state, record.needs), self._language.say("hint.noble"))
+            case Piece(pieces.CITY, city):
+                return self._city(state, city)
+            case Piece(pieces.POST, post):
+                name = POST_NAMES[post]
+                needs = unpack(state.rules.post_needs[post])[:5]
+                text = self._language.say(f"post.{name}.text")
+                return self._lines(self._language.say(f"post.{name}.name"), text, self._progress(state, needs))
+            case Piece(pieces.DECK, deck):
+                return self._language.say("hint.deck", level=deck % 3 + 1, count=state.left[deck])
+            case Piece(pieces.SUPPLY, colour):
+                return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=state.supply[colour])
+            case Piece(pieces.FORT, card):
+                owner = state.fort(state.market.index(card))[0]
+                return self._language.say("hint.fort", name=self._names[owner])
+            case Piece(pieces.STOCK, _):
+                return self._language.say("hint.stock")
+        return ""
+
+    def _lines(self, *parts: str) -> str:
+        return "\n".join(part for part in parts if part)
+
+    def _card(self, state: State, card: int) -> str:
+        record = CARDS[card]
+        effect = "" if record.kind == BASE else self._language.say(f"card.{record.kind}")
+        if record.discard_colour != NO_COLOUR:
+            effect = self._language.say("card.discard2", gem=f"[{LETTERS[record.discard_colour]}]")
+        return self._lines(effect, self._price(state, card))
+
+    def _price(self, state: State, card: int) -> str:
+        """Whether the card can be bought now, in the engine's words."""
+        if state.current != self._me or state.outcome is not None or not state.pending or state.pending[-1][0] != 0:
+            return ""
+        refusal = why_not(state, PURCHASE[card])
+        return self._language.say("hint.affordable") if refusal is None else self.reason(refusal)
+
+    def _progress(self, state: State, needs: tuple[int, ...]) -> str:
+        standing = state.players[self._me].standing
+        parts = [f"[{LETTERS[gem]}] {min(standing[gem], need)}/{need}" for gem, need in enumerate(needs[:5]) if need]
+        return "   ".join(parts)
+
+    def _city(self, state: State, city: int) -> str:
+        record = CITIES[city]
+        player = state.players[self._me]
+        points = self._language.say("hint.city_points", points=player.points, needs=record.points)
+        alike = ""
+        if record.any_same:
+            most = max(
+                (count for count, named in zip(player.standing, record.needs, strict=True) if not named), default=0
+            )
+            alike = self._language.say("hint.city_alike", count=most, needs=record.any_same)
+        name = self._language.say(f"city.{record.tile}")
+        return self._lines(name, points, self._progress(state, record.needs), alike)
+
+
+def grouped(letters: list[str]) -> str:
+    """Tokens as numbers with gems, in the order they are given."""
+    return " ".join(f"{letters.count(letter)}[{letter}]" for letter in dict.fromkeys(letters))

@@ -1,0 +1,72 @@
+"""The log: what happened, line by line, newest last; it scrolls, can be narrowed to one player, and points at cards."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.ui.brush import Brush
+from game.ui.theme import CREAM, PALE, SMALL, SMALL_BOLD
+from game.ui.viewport import Box, Point
+
+TYPE = 21.0
+KEPT = 400
+
+
+class LogLine(NamedTuple):
+    """A line, the seat it is about (-1 for none), and the cards it speaks of."""
+
+    seat: int
+    text: str
+    cards: tuple[int, ...] = ()
+
+
+@dataclass
+class LogPanel:
+    """Lines with the seats they are about."""
+
+    lines: list[LogLine] = field(default_factory=list)
+    only: int | None = None
+    back: int = 0
+    """How many lines from the newest the view is scrolled."""
+
+    def add(self, seat: int, text: str, cards: tuple[int, ...] = ()) -> None:
+        self.lines.append(LogLine(seat, text, cards))
+        del self.lines[:-KEPT]
+        self.back = 0
+
+    def scroll(self, by: int) -> None:
+        self.back = max(0, min(self.back + by, len(self._wanted()) - 1))
+
+    def narrow(self, seats: int) -> None:
+        """Show the next player's lines alone; after the last one, everybody's again."""
+        following = 0 if self.only is None else self.only + 1
+        self.only = following if following < seats else None
+        self.back = 0
+
+    def _wanted(self) -> list[LogLine]:
+        return [line for line in self.lines if self.only is None or line.seat == self.only]
+
+    def rows(self, brush: Brush, box: Box) -> list[tuple[LogLine, Box]]:
+        """The lines that fit in a box, newest last, and where each stands."""
+        found: list[tuple[LogLine, Box]] = []
+        wanted = self._wanted()
+        y = box.bottom - 14
+        for line in reversed(wanted[: len(wanted) - self.back]):
+            high = brush.paragraph_height(line.text, box.w - 58, SMALL, TYPE)
+            y -= high + 6
+            if y < box.y + 44:
+                break
+            found.append((line, Box(box.x + 14, y, box.w - 28, high)))
+        return found
+
+    def line_at(self, brush: Brush, box: Box, at: Point) -> LogLine | None:
+        return next((line for line, row in self.rows(brush, box) if row.contains(at)), None)
+
+    def draw(self, brush: Brush, box: Box, title: str, guilds: tuple[str, ...]) -> None:
+        brush.panel("ui/panel-dark", box, 235)
+        brush.text(title, (box.x + 20, box.y + 24), SMALL_BOLD, 21, PALE)
+        if self.only is not None:
+            brush.picture(f"guilds/{guilds[self.only]}-seal", Box(box.right - 44, box.y + 10, 28, 28))
+        for line, row in self.rows(brush, box):
+            if line.seat >= 0:
+                brush.picture(f"guilds/{guilds[line.seat]}-seal", Box(row.x, row.y + 1, 24, 24))
+            brush.paragraph(line.text, Box(row.x + 30, row.y, row.w - 30, row.h), SMALL, TYPE, CREAM)

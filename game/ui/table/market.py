@@ -1,0 +1,134 @@
+"""Draws the middle of the table: market, decks, supply, nobles, cities, posts, strongholds."""
+
+from collections.abc import Sequence
+
+from game.rules import State
+from game.rules.choices import DECK_NAMES, POST_NAMES
+from game.rules.gems import unpack
+from game.rules.state import EMPTY
+from game.ui.brush import Brush
+from game.ui.table.flights import Presenter
+from game.ui.table.pieces import gem_name, post_figures
+from game.ui.table.places import Places
+from game.ui.table.sprites import draw_sprite
+from game.ui.theme import CREAM, SMALL_BOLD, TITLE
+from game.ui.viewport import Box
+
+CHIP = 78.0
+CHIP_STEP = 7.0
+
+
+class Market:
+    """The shared part of the table, as the state has it less what is in the air."""
+
+    def __init__(self, places: Places, presenter: Presenter, guilds: tuple[str, ...]) -> None:
+        self._places = places
+        self._presenter = presenter
+        self._guilds = guilds
+
+    def draw(self, brush: Brush, state: State, gathered: Sequence[int]) -> None:
+        """Everything, the gathered tokens gone from the supply."""
+        for slot in range(len(state.market)):
+            self._slot(brush, state, slot)
+        for deck in range(len(state.left)):
+            self._deck(brush, state, deck)
+        for colour, count in enumerate(unpack(state.bank)):
+            shown = count + self._presenter.withheld(("bank", colour)) - list(gathered).count(colour)
+            self._stack(brush, colour, shown)
+        self._nobles(brush, state)
+        for city in state.cities:
+            draw_sprite(brush, ("city", city), self._places.city(city), self._guilds)
+        if state.rules.posts:
+            self._posts(brush, state)
+
+    def shown_card(self, state: State, slot: int) -> int:
+        """The card that a place shows now; EMPTY for none."""
+        leaving = self._presenter.leaving("slot", slot)
+        if leaving is not None:
+            return leaving
+        return EMPTY if self._presenter.arriving("slot", slot) else state.market[slot]
+
+    def _slot(self, brush: Brush, state: State, slot: int) -> None:
+        box = self._places.slots[slot]
+        card = self.shown_card(state, slot)
+        if card == EMPTY:
+            brush.panel("ui/slot", box)
+            return
+        brush.picture("ui/shadow", Box(box.x - 7, box.y - 3, box.w + 16, box.h + 16), 150)
+        draw_sprite(brush, ("card", card), box, self._guilds)
+        if card == state.market[slot]:
+            owner, count = state.fort(slot)
+            for number in reversed(range(count)):
+                draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
+
+    def _deck(self, brush: Brush, state: State, deck: int) -> None:
+        box = self._places.decks[deck]
+        left = state.left[deck] + self._presenter.withheld(("deck", deck))
+        if left <= 0:
+            brush.panel("ui/slot", box)
+            return
+        depth = min(4, 1 + left // 8)
+        for layer in range(depth, -1, -1):
+            brush.picture(f"backs/{DECK_NAMES[deck]}", box.moved(-1.6 * layer, -2.0 * layer + 2.0 * depth))
+        badge = Box(box.right - 46, box.bottom - 40, 42, 36)
+        brush.shade(badge, (10, 12, 10), 190, radius=12)
+        brush.fitted(str(left), badge.inset(4), SMALL_BOLD, 24, CREAM, "middle")
+
+    def _stack(self, brush: Brush, colour: int, count: int) -> None:
+        box = self._places.supply[colour]
+        side = min(CHIP, box.h - 16)
+        step = min(CHIP_STEP, (box.h - side - 6) / 7)
+        base = Box(box.x + 8, box.bottom - side - 6, side, side)
+        brush.picture("tokens/shadow", base.scaled(1.22).moved(2, 6))
+        if count <= 0:
+            brush.picture(f"tokens/{gem_name(colour)}", base, 46)
+        for number in range(count):
+            brush.picture(f"tokens/{gem_name(colour)}", base.moved(0, -step * number))
+        middle = box.y + box.h / 2 if box.h < 120 else base.y + side / 2
+        brush.text(str(count), (base.right + (box.right - base.right) / 2, middle), TITLE, 34, CREAM, "middle")
+
+    def _nobles(self, brush: Brush, state: State) -> None:
+        for noble in self._places.noble_order:
+            if noble in state.nobles or self._presenter.leaving("noble", noble) is not None:
+                draw_sprite(brush, ("noble", noble), self._places.noble(noble), self._guilds)
+
+    def _posts(self, brush: Brush, state: State) -> None:
+        if self._places.route is not None:
+            self.draw_board(brush, state, self._places.layout.box("board"))
+            return
+        for post in state.rules.posts:
+            box = self._places.post(state, post)
+            face = brush.look.faces.post(post_figures(state, post), brush.viewport.pixel_size(box))
+            brush.surface(face, box)
+            for seat, player in enumerate(state.players):
+                if player.posts >> post & 1:
+                    seal = Box(box.right - 34 - 30 * (seat % 4), box.y + 6, 30, 30)
+                    brush.picture(f"guilds/{self._guilds[seat]}-seal", seal)
+
+    def draw_board(self, brush: Brush, state: State, board: Box) -> None:
+        """The Route to the Orient, wherever and however large it is wanted."""
+        route = self._places.route
+        assert route is not None
+        brush.picture("chart/route", board)
+        for number, post in enumerate(state.rules.posts):
+            icon = self._places.on_board(route.box("port", n=number), board)
+            brush.picture(f"posts/icon-{POST_NAMES[post]}", icon)
+            banner = self._places.on_board(route.box("banner", n=number), board)
+            self._requirement(brush, state, post, banner)
+            for seat, player in enumerate(state.players):
+                if player.posts >> post & 1:
+                    space = self._places.on_board(route.box("route", n=number, seat=seat), board)
+                    brush.picture(f"guilds/{self._guilds[seat]}", space)
+
+    def _requirement(self, brush: Brush, state: State, post: int, banner: Box) -> None:
+        figures = post_figures(state, post)
+        asked = [(gem, number) for gem, number in zip("WUGRK", figures.requirement, strict=True) if number]
+        side = banner.h * 0.86
+        wide = side * (len(asked) + (1 if figures.nobles else 0))
+        x = banner.x + (banner.w - wide) / 2
+        for gem, number in asked:
+            pip = brush.look.faces.pip(gem, number, brush.px(side))
+            brush.surface(pip, Box(x, banner.y + (banner.h - side) / 2, side, side))
+            x += side
+        if figures.nobles:
+            brush.picture("icons/crown", Box(x, banner.y + (banner.h - side) / 2, side, side))

@@ -1,0 +1,124 @@
+"""Things looked at more closely: a card, a player's whole tableau, the board, the unseen cards, the log."""
+
+from collections.abc import Callable, Sequence
+
+from game.rules import State, view
+from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.gems import GEMS
+from game.ui.brush import Brush
+from game.ui.table.log import LogPanel
+from game.ui.table.market import Market
+from game.ui.table.panels import city_id, noble_id
+from game.ui.table.pieces import gem_name
+from game.ui.table.session import SeatInfo
+from game.ui.table.sprites import draw_sprite
+from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD, TITLE
+from game.ui.viewport import HEIGHT, WIDTH, Box
+
+Overlay = Callable[[Brush], None]
+
+SHEET = Box(240, 40, WIDTH - 480, 740)
+
+
+def veil(brush: Brush) -> None:
+    brush.shade(Box(0, 0, WIDTH, HEIGHT), (6, 8, 7), 150, radius=0)
+
+
+def sheet(brush: Brush, title: str) -> None:
+    veil(brush)
+    brush.panel("ui/panel-wood", SHEET)
+    brush.text(title, (SHEET.centre[0], SHEET.y + 58), TITLE, 38, GILT, "middle")
+
+
+def zoomed_card(card: int, text: str) -> Overlay:
+    """One card, large, with its effect in words."""
+
+    def draw(brush: Brush) -> None:
+        veil(brush)
+        box = Box(WIDTH / 2 - 220, 120, 440, 616)
+        draw_sprite(brush, ("card", card), box, ())
+        if text:
+            high = brush.paragraph_height(text, 560, BODY, 28)
+            note = Box(WIDTH / 2 - 310, 752, 620, high + 44)
+            brush.panel("ui/tooltip", note)
+            brush.paragraph(text, note.inset(22), BODY, 28, CREAM, centred=True)
+
+    return draw
+
+
+def tableau(state: State, seat: int, seats: Sequence[SeatInfo]) -> Overlay:
+    """All the cards of a player, by colour, with nobles and cities."""
+    player = state.players[seat]
+    paired = {card: colour for card, colour, _ in player.pairs}
+    columns: list[list[int]] = [[] for _ in range(6)]
+    for card in player.cards:
+        colour = paired.get(card, CARDS[card].bonus)
+        columns[5 if colour == NO_COLOUR else colour].append(card)
+
+    def draw(brush: Brush) -> None:
+        sheet(brush, seats[seat].name)
+        guilds = tuple(info.guild for info in seats)
+        for number, cards in enumerate(columns):
+            x = SHEET.x + 70 + number * 172
+            if number < 5:
+                brush.picture(f"gems/{gem_name(number)}", Box(x + 34, SHEET.y + 92, 56, 56))
+                brush.text(str(player.bonuses[number]), (x + 108, SHEET.y + 120), TITLE, 34, CREAM, "middle")
+            step = min(60.0, 330 / max(1, len(cards) - 1))
+            for place, card in enumerate(cards):
+                box = Box(x, SHEET.y + 160 + place * step, 144, 202)
+                draw_sprite(brush, ("card", card), box, guilds)
+                if card in paired:
+                    brush.picture(f"gems/{gem_name(paired[card])}", Box(box.x + 50, box.y + 4, 44, 44))
+        tiles = [(f"nobles/{noble_id(noble)}", 1.0) for noble in player.nobles]
+        tiles += [(f"cities/{city_id(city)}", 1.6) for city in player.cities]
+        for place, (name, shape) in enumerate(tiles):
+            brush.picture(name, Box(SHEET.right - 250, SHEET.y + 110 + place * 118, 110 * shape, 110))
+        if not player.cards and not tiles:
+            brush.text(brush.look.language.say("tableau.empty"), SHEET.centre, BODY, 30, PALE, "middle")
+
+    return draw
+
+
+def unseen_cards(state: State, seat: int) -> Overlay:
+    """How many cards of each level and colour this seat has not seen yet."""
+    seen = view(state, seat)
+    decks = len(state.rules.decks)
+
+    def draw(brush: Brush) -> None:
+        say = brush.look.language.say
+        sheet(brush, say("unseen.title"))
+        for column, gem in enumerate(GEMS):
+            brush.picture(f"gems/{gem_name(gem)}", Box(SHEET.x + 470 + column * 130, SHEET.y + 110, 60, 60))
+        brush.text(say("unseen.none"), (SHEET.x + 470 + 5 * 130 + 30, SHEET.y + 142), BODY, 26, PALE, "middle")
+        for deck in range(decks):
+            y = SHEET.y + 226 + deck * 82
+            name = say("unseen.orient" if deck >= 3 else "unseen.base", level=deck % 3 + 1)
+            brush.text(name, (SHEET.x + 90, y), BODY, 30, CREAM)
+            colours = [CARDS[card].bonus for card in seen.unseen(deck)]
+            for column, colour in enumerate((*GEMS, NO_COLOUR)):
+                count = colours.count(colour)
+                at = (SHEET.x + 500 + column * 130, y)
+                brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")
+
+    return draw
+
+
+def enlarged_board(market: Market, state: State) -> Overlay:
+    """The Route to the Orient, as wide as the screen."""
+
+    def draw(brush: Brush) -> None:
+        veil(brush)
+        wide = WIDTH - 160
+        market.draw_board(brush, state, Box(80, 160, wide, wide * 560 / 1600))
+
+    return draw
+
+
+def whole_log(log: LogPanel, guilds: tuple[str, ...]) -> Overlay:
+    """The log, as high as the screen."""
+
+    def draw(brush: Brush) -> None:
+        veil(brush)
+        log.draw(brush, Box(WIDTH / 2 - 330, 60, 660, 960), brush.look.language.say("log.title"), guilds)
+
+    return draw

@@ -1,0 +1,120 @@
+"""Paying: the canonical payment is proposed; a click on a chip or a card changes it, always into a legal one."""
+
+from collections.abc import Sequence
+
+from game.rules.choices import Pay
+from game.rules.gems import unpack
+from game.rules.state import Player
+from game.ui.brush import Brush
+from game.ui.table.pieces import gem_name
+from game.ui.table.sprites import draw_sprite
+from game.ui.theme import BODY, CREAM, GILT, INK, SMALL_BOLD, TITLE
+from game.ui.viewport import Box, Point
+
+CHIP = 74.0
+
+
+class Payment:
+    """One of the payments on offer, and how to get from it to the others."""
+
+    def __init__(self, card: int, options: Sequence[Pay]) -> None:
+        self.card = card
+        self.options = list(options)
+        self.chosen = self.options[0]
+
+    def change(self, colour: int, by: int) -> bool:
+        """Spend more or less of a colour: the nearest payment that does; whether there is one."""
+        now = unpack(self.chosen.tokens)
+
+        def distance(option: Pay) -> int:
+            steps = sum(abs(a - b) for a, b in zip(unpack(option.tokens), now, strict=True))
+            return steps + 2 * len(set(option.cards) ^ set(self.chosen.cards))
+
+        wanted = [option for option in self.options if (unpack(option.tokens)[colour] - now[colour]) * by > 0]
+        if not wanted:
+            return False
+        self.chosen = min(wanted, key=distance)
+        return True
+
+    def swap_card(self, card: int) -> bool:
+        """Discard a card that is kept, or keep one that is discarded: the nearest payment that does."""
+        there = card in self.chosen.cards
+        wanted = [option for option in self.options if (card in option.cards) != there]
+        if not wanted:
+            return False
+        self.chosen = min(wanted, key=lambda option: len(set(option.cards) ^ set(self.chosen.cards)))
+        return True
+
+    def step(self, by: int) -> None:
+        """Go to the next payment in the list, or the one before."""
+        place = self.options.index(self.chosen)
+        self.chosen = self.options[(place + by) % len(self.options)]
+
+    def cards_on_offer(self) -> list[int]:
+        """All cards that some payment discards."""
+        return sorted({card for option in self.options for card in option.cards})
+
+
+class PaymentPanel:
+    """Shows a payment in the middle of the table."""
+
+    def __init__(self, payment: Payment, player: Player, box: Box) -> None:
+        self.payment = payment
+        self._held = unpack(player.tokens)
+        self.box = Box(box.x + 40, box.y + 60, box.w - 80, box.h - 120)
+
+    def _chips(self) -> list[tuple[int, Box, bool]]:
+        """Every chip that could be spent: its colour, where it lies, whether it is being spent."""
+        spent = unpack(self.payment.chosen.tokens)
+        most = [max(unpack(option.tokens)[colour] for option in self.payment.options) for colour in range(6)]
+        found = []
+        x = self.box.x + 250
+        for colour in range(6):
+            for number in range(min(most[colour], self._held[colour])):
+                found.append((colour, Box(x, self.box.y + 96 + number * 34, CHIP, CHIP), number < spent[colour]))
+            if most[colour]:
+                x += CHIP + 16
+        return found
+
+    def _cards(self) -> list[tuple[int, Box]]:
+        cards = self.payment.cards_on_offer()
+        return [
+            (card, Box(self.box.x + 250 + number * 96, self.box.y + 228, 84, 118)) for number, card in enumerate(cards)
+        ]
+
+    def click(self, at: Point) -> bool:
+        """Change the payment by what was clicked; whether anything was."""
+        for card, box in self._cards():
+            if box.contains(at):
+                return self.payment.swap_card(card)
+        for colour, box, spent in reversed(self._chips()):
+            if box.contains(at):
+                return self.payment.change(colour, -1 if spent else 1)
+        return False
+
+    def draw(self, brush: Brush, guilds: tuple[str, ...]) -> None:
+        say = brush.look.language.say
+        brush.panel("ui/panel-parchment", self.box)
+        draw_sprite(brush, ("card", self.payment.card), Box(self.box.x + 46, self.box.y + 76, 170, 238), guilds)
+        brush.text(say("payment.title"), (self.box.x + 250, self.box.y + 46), TITLE, 32, INK)
+        place = self.payment.options.index(self.payment.chosen) + 1
+        counter = say("payment.number", number=place, total=len(self.payment.options))
+        brush.text(counter, (self.box.right - 46, self.box.y + 46), SMALL_BOLD, 22, INK, "right")
+        for colour, box, spent in self._chips():
+            if spent:
+                brush.glow(box, 0.9, token=True)
+            brush.picture(f"tokens/{gem_name(colour)}", box, 255 if spent else 95)
+        for card, box in self._cards():
+            spent = card in self.payment.chosen.cards
+            draw_sprite(brush, ("card", card), box, guilds, 255 if spent else 120)
+            if spent:
+                brush.outline(box, GILT, 4)
+        hint = Box(self.box.x + 250, self.box.bottom - 62, self.box.w - 290, 30)
+        brush.fitted(say("payment.hint"), hint, BODY, 23, INK)
+
+
+def minus(brush: Brush, at: Box, count: int) -> None:
+    """A badge that says how many tokens would leave."""
+    badge = Box(at.x - 6, at.y - 8, 50, 38)
+    brush.shade(badge, (140, 30, 24), 235, radius=12)
+    brush.fitted(f"−{count}", badge.inset(4), SMALL_BOLD, 27, CREAM, "middle")

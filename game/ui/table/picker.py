@@ -1,0 +1,116 @@
+"""What lies under a point, what can be dropped on, and what a piece looks like in hand."""
+
+from game.rules import State
+from game.rules.choices import Keep, Pair
+from game.rules.gems import GEMS, GOLD
+from game.ui.drag import Key
+from game.ui.table import pieces
+from game.ui.table.decision import Decision
+from game.ui.table.flights import Sprite
+from game.ui.table.gestures import AREA, HAND
+from game.ui.table.pieces import Piece
+from game.ui.table.places import Places
+from game.ui.viewport import Box, Point
+
+OFFER_SIZE = (220.0, 308.0)
+
+
+class Picker:
+    """Finds pieces by place, and places by piece."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+
+    def offers(self, state: State, decision: Decision) -> list[tuple[int, Box]]:
+        """The cards that a decision holds out: two to keep one of, or the one to be paired."""
+        cards = [option.card for option in decision.options if isinstance(option, Keep)]
+        if decision.options and isinstance(decision.options[0], Pair):
+            cards = [state.pending[-1][1]]
+        tray = self._places.layout.box("tray")
+        wide, high = OFFER_SIZE
+        left = tray.centre[0] - (len(cards) * wide + (len(cards) - 1) * 40) / 2
+        return [(card, Box(left + number * (wide + 40), tray.y + 84, wide, high)) for number, card in enumerate(cards)]
+
+    def at(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
+        """The topmost piece under a point."""
+        places = self._places
+        for card, box in offers:
+            if box.contains(at):
+                return Piece(pieces.OFFER, card)
+        for slot, card in enumerate(state.market):
+            if card < 0:
+                continue
+            count = state.fort(slot)[1]
+            if any(places.fort(slot, number).contains(at) for number in range(count)):
+                return Piece(pieces.FORT, card)
+            if places.slots[slot].contains(at):
+                return Piece(pieces.CARD, card)
+        for number, card in enumerate(state.players[places.me].hand):
+            if places.hand[number].contains(at):
+                return Piece(pieces.CARD, card)
+        for deck, box in enumerate(places.decks):
+            if box.contains(at) and state.left[deck]:
+                return Piece(pieces.DECK, deck)
+        return self._token_at(state, at) or self._tile_at(state, at)
+
+    def _token_at(self, state: State, at: Point) -> Piece | None:
+        for colour in (*GEMS, GOLD):
+            if self._places.supply[colour].contains(at) and state.supply[colour]:
+                return Piece(pieces.SUPPLY, colour)
+            mine = state.players[self._places.me].token_counts[colour]
+            if mine and self._places.tokens(self._places.me, colour).contains(at):
+                return Piece(pieces.TOKEN, colour)
+        stocked = self._places.layout.has("stock") and state.players[self._places.me].stock
+        return Piece(pieces.STOCK) if stocked and self._places.layout.box("stock").contains(at) else None
+
+    def _tile_at(self, state: State, at: Point) -> Piece | None:
+        for noble in state.nobles:
+            if self._places.noble(noble).contains(at):
+                return Piece(pieces.NOBLE, noble)
+        for city in state.cities:
+            if self._places.city(city).contains(at):
+                return Piece(pieces.CITY, city)
+        for post in state.rules.posts:
+            if self._places.post(state, post).contains(at):
+                return Piece(pieces.POST, post)
+        return None
+
+    def box(self, state: State, piece: Piece, offers: list[tuple[int, Box]]) -> Box | None:
+        """Where a piece lies."""
+        if piece.kind == pieces.OFFER:
+            return next((box for card, box in offers if card == piece.number), None)
+        box = self._places.find(state, piece)
+        if piece.kind == pieces.SUPPLY and box is not None:
+            return Box(box.x + 8, box.bottom - 84, 78, 78)
+        return box
+
+    def targets(self, state: State) -> dict[Key, Box]:
+        """Everything that something can be dropped on."""
+        found: dict[Key, Box] = {AREA: self._places.area}
+        kinds = [HAND]
+        kinds += [Piece(pieces.BONUS, colour) for colour in (*GEMS, *[gem + 10 for gem in GEMS])]
+        kinds += [Piece(pieces.CARD, card) for card in state.market if card >= 0]
+        kinds += [Piece(pieces.SUPPLY, colour) for colour in (*GEMS, GOLD)]
+        kinds += [Piece(pieces.SEAT, seat) for seat in range(len(state.players))]
+        for piece in kinds:
+            box = self._places.find(state, piece)
+            if box is not None:
+                found[piece] = box
+        return found
+
+    def sprite(self, state: State, piece: Piece) -> Sprite | None:
+        """What a piece looks like when it is lifted."""
+        match piece:
+            case Piece(pieces.CARD | pieces.OFFER, card):
+                return ("card", card)
+            case Piece(pieces.DECK, deck):
+                return ("back", deck)
+            case Piece(pieces.SUPPLY | pieces.TOKEN, colour):
+                return ("token", colour)
+            case Piece(pieces.NOBLE | pieces.CITY | pieces.POST, number):
+                return (piece.kind, number)
+            case Piece(pieces.STOCK, _):
+                return ("fort", self._places.me)
+            case Piece(pieces.FORT, card):
+                return ("fort", state.fort(state.market.index(card))[0])
+        return None

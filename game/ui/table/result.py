@@ -1,0 +1,96 @@
+"""How a game ended, ready to be shown: the standings, each player's points by source, and the words for it all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules import Outcome, State
+from game.rules.catalog import CARDS, NOBLES
+from game.rules.scoring import BY_POINTS
+from game.ui.language import Language
+from game.ui.table.session import SeatInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player at the end; `place` counts from 1 and is shared by equals."""
+
+    seat: int
+    place: int
+    points: int
+    from_cards: int
+    from_nobles: int
+    from_posts: int
+    cards: int
+    nobles: int
+    cities: int
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """All players, best first, as the outcome ranks them: winners, other holders of a city, points, fewest cards."""
+    outcome = outcome_of(state)
+
+    def rank(seat: int) -> tuple[bool, bool, int, int]:
+        holds = seat in outcome.holders
+        return seat not in outcome.winners, not holds, -outcome.points[seat], outcome.cards[seat]
+
+    seats = sorted(range(len(state.players)), key=rank)
+    places = {seat: 1 + sum(rank(other) < rank(seat) for other in seats) for seat in seats}
+    return tuple(_standing(state, seat, places[seat]) for seat in seats)
+
+
+def _standing(state: State, seat: int, place: int) -> Standing:
+    player = state.players[seat]
+    cards = sum(CARDS[card].points for card in player.cards)
+    nobles = sum(NOBLES[noble].points for noble in player.nobles)
+    rest = player.points - cards - nobles
+    counts = len(player.cards), len(player.nobles), len(player.cities)
+    return Standing(seat, place, player.points, cards, nobles, rest, *counts)
+
+
+def outcome_of(state: State) -> Outcome:
+    assert state.outcome is not None, "the game is not over"
+    return state.outcome
+
+
+def person_won(state: State, seats: Sequence[SeatInfo]) -> bool:
+    """Whether to rejoice: a person has won, or only opponents played."""
+    winners = outcome_of(state).winners
+    return any(seats[seat].person for seat in winners) or not any(seat.person for seat in seats)
+
+
+def headline(state: State, seats: Sequence[SeatInfo], language: Language) -> str:
+    winners = outcome_of(state).winners
+    if len(winners) > 1:
+        return language.say("end.shared")
+    if seats[winners[0]].person and sum(seat.person for seat in seats) == 1:
+        return language.say("end.victory")
+    return language.say("end.wins", name=seats[winners[0]].name)
+
+
+def score_line(state: State, seats: Sequence[SeatInfo], language: Language) -> str:
+    """What the headline leaves open: with how many points, or who."""
+    outcome = outcome_of(state)
+    if len(outcome.winners) > 1:
+        return joined([seats[seat].name for seat in outcome.winners], language)
+    return language.say("end.with_points", count=outcome.points[outcome.winners[0]])
+
+
+def explanation(state: State, seats: Sequence[SeatInfo], language: Language) -> tuple[str, str]:
+    """What ended the game, and what told the winner from the rest."""
+    outcome = outcome_of(state)
+    winner = outcome.winners[0]
+    among_holders = outcome.decided_by == BY_POINTS and len(outcome.holders) > 1
+    decided = language.say(
+        f"decided.{outcome.decided_by}{'_holders' if among_holders else ''}",
+        name=joined([seats[seat].name for seat in outcome.winners], language),
+        points=outcome.points[winner],
+        cards=outcome.cards[winner],
+    )
+    return language.say(f"ended.{outcome.reason}"), decided
+
+
+def joined(names: Sequence[str], language: Language) -> str:
+    """Names as one would say them: "A, B and C"."""
+    if len(names) == 1:
+        return names[0]
+    return language.say("end.and", names=", ".join(names[:-1]), last=names[-1])

@@ -1,0 +1,232 @@
+"""The picture of the table: a layer that seldom changes, and over it what moves, glows or speaks."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules import apply
+from game.rules.choices import Pay, Purchase
+from game.rules.events import TokensPaid
+from game.rules.gems import unpack
+from game.ui.brush import Brush
+from game.ui.table import pieces
+from game.ui.table.controls import Controls
+from game.ui.table.payment import minus
+from game.ui.table.pieces import Piece
+from game.ui.table.ribbon import draw_ribbon
+from game.ui.table.sprites import draw_sprite
+from game.ui.table.status import draw_status
+from game.ui.table.tooltip import draw_tooltip
+from game.ui.theme import BODY, GILT, GOOD, SHADE
+from game.ui.viewport import Box
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class Scenery:
+    """Draws a table scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.keys = Controls(scene)
+        self._static = pygame.Surface((1, 1))
+        self._signature: object = None
+        self._preview: tuple[object, list[int]] | None = None
+
+    def buttons(self) -> list[Button]:
+        return self.keys.buttons()
+
+    def spoil(self) -> None:
+        """The layer that seldom changes must be drawn anew."""
+        self._signature = None
+
+    def draw(self, brush: Brush) -> None:
+        scene = self._scene
+        log = (len(scene.log.lines), scene.log.back, scene.log.only)
+        signature = (scene.presenter.signature, tuple(scene.decision.gathering.colours), log)
+        if self._static.size != brush.target.size or signature != self._signature:
+            if self._static.size != brush.target.size:
+                self._static = pygame.Surface(brush.target.size)
+            self._signature = signature
+            self._draw_static(Brush(brush.look, self._static, brush.viewport))
+        brush.target.blit(self._static, (0, 0))
+        self._draw_ribbon(brush)
+        draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
+        for card in scene.pointed:
+            box = scene.places.card(scene.session.state, card)
+            if box is not None:
+                brush.outline(box.inset(-5), GILT, 5, radius=12)
+        if not scene.presenter.busy:
+            self._draw_lights(brush)
+        self._draw_offers(brush)
+        if scene.payment is not None and not scene.presenter.busy:
+            scene.payment.draw(brush, scene.guilds)
+        for button in scene.buttons:
+            button.draw(brush, hovered=button.hit(scene.pointer))
+        self._draw_flights(brush)
+        self._draw_bubble(brush)
+        self._draw_held(brush)
+        self._draw_words(brush)
+
+    def _draw_static(self, brush: Brush) -> None:
+        scene = self._scene
+        state = scene.session.state
+        draw_surface(brush)
+        gathered = scene.decision.gathering.colours
+        scene.market.draw(brush, state, gathered if scene.decision.taking else ())
+        away = [] if scene.decision.taking else gathered
+        scene.panels.draw(brush, state, gathered if scene.decision.taking else (), away)
+        if scene.places.layout.has("log"):
+            title = brush.look.language.say("log.title")
+            scene.log.draw(brush, scene.places.layout.box("log"), title, scene.guilds)
+
+    def _draw_ribbon(self, brush: Brush) -> None:
+        scene = self._scene
+        box = scene.places.layout.box("ribbon")
+        inside = [button for button in scene.buttons if box.overlaps(button.box)]
+        draw_ribbon(brush, scene.session.state, box, scene.message, bool(scene.decision.options), inside)
+
+    def _draw_lights(self, brush: Brush) -> None:
+        """What can be used glows; where the piece in hand may go lights up."""
+        scene = self._scene
+        decision = scene.decision
+        state = scene.session.state
+        chosen = decision.selected
+        if chosen is not None:
+            for target in decision.targets(chosen):
+                box = scene.places.find(state, target)
+                if box is not None:
+                    brush.panel("ui/slot-glow", box.inset(-6))
+            self._draw_preview(brush, chosen)
+        else:
+            self._draw_usable(brush)
+        mark = scene.focus or (scene.hover if scene.hover in decision.pieces else None)
+        if mark is not None and scene.payment is None:
+            box = scene.picker.box(state, mark, scene.offers)
+            if box is not None:
+                brush.outline(box.inset(-4), GILT, 4, radius=12)
+
+    def _draw_usable(self, brush: Brush) -> None:
+        scene = self._scene
+        state = scene.session.state
+        asked = bool(state.pending) and state.pending[-1][0] != 0
+        for piece in scene.decision.pieces:
+            box = scene.picker.box(state, piece, scene.offers)
+            if box is None:
+                continue
+            if asked and piece.kind != pieces.OFFER:
+                brush.outline(box.inset(-3), GILT, 3, radius=10)
+            elif piece.kind == pieces.CARD and scene.settings.mark_affordable and scene.decision.buys(piece.number):
+                brush.outline(box.inset(-3), GOOD, 3, radius=10)
+                tick = Box(box.right - 30, box.bottom - 32, 34, 34)
+                brush.picture("icons/confirm", tick)
+
+    def _draw_preview(self, brush: Brush, piece: Piece) -> None:
+        """Which tokens would leave if the card in hand were purchased."""
+        scene = self._scene
+        if piece.kind != pieces.CARD or not scene.settings.preview_payment:
+            return
+        for colour, count in enumerate(self._price(piece.number)):
+            if count:
+                minus(brush, scene.places.columns[colour], count)
+
+    def _price(self, card: int) -> list[int]:
+        """The tokens of the canonical payment for a card, as the engine would take them."""
+        scene = self._scene
+        purchase = next(
+            (option for option in scene.decision.options if isinstance(option, Purchase) and option.card == card), None
+        )
+        if purchase is None:
+            return []
+        if self._preview is None or self._preview[0] != (purchase, scene.session.state.round):
+            trial = scene.session.state.clone()
+            events = apply(trial, purchase)
+            paid = next((event.tokens for event in events if isinstance(event, TokensPaid)), 0)
+            if trial.options and isinstance(trial.options[0], Pay):
+                paid = trial.options[0].tokens
+            self._preview = ((purchase, scene.session.state.round), list(unpack(paid)))
+        return self._preview[1]
+
+    def _draw_offers(self, brush: Brush) -> None:
+        scene = self._scene
+        if not scene.offers or scene.presenter.busy:
+            return
+        brush.panel("ui/panel-dark", scene.places.layout.box("tray").inset(60), 238)
+        held = scene.drag.held
+        for card, box in scene.offers:
+            if held is None or held.key != Piece(pieces.OFFER, card):
+                draw_sprite(brush, ("card", card), box, scene.guilds)
+        tray = scene.places.layout.box("tray")
+        note = Box(tray.x + 90, tray.bottom - 116, tray.w - 180, 50)
+        brush.paragraph(scene.message, note, BODY, 27, centred=True)
+
+    def _draw_flights(self, brush: Brush) -> None:
+        for flight in self._scene.presenter.airborne():
+            box = flight.box
+            sprite = flight.sprite
+            if flight.flip_to is not None:
+                turned = abs(1 - 2 * flight.share)
+                sprite = flight.flip_to if flight.share > 0.5 else flight.sprite
+                box = Box(box.x + box.w * (1 - turned) / 2, box.y, max(2.0, box.w * turned), box.h)
+            alpha = round(255 * (1 - flight.share)) if flight.fades else 255
+            draw_sprite(brush, sprite, box, self._scene.guilds, alpha)
+
+    def _draw_bubble(self, brush: Brush) -> None:
+        """What is happening, beside the player it happens to."""
+        beat = self._scene.presenter.current
+        if beat is None or not beat.line or beat.seat < 0:
+            return
+        panel = self._scene.places.seat(beat.seat)
+        mine = beat.seat == self._scene.me
+        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 96) if mine else (panel.right - 14, panel.y - 12))
+
+    def _draw_held(self, brush: Brush) -> None:
+        held = self._scene.drag.held
+        if held is None or not isinstance(held.key, Piece):
+            return
+        sprite = self._scene.picker.sprite(self._scene.session.state, held.key)
+        if sprite is None:
+            return
+        self._draw_gap(brush, held.key)
+        box = held.box.scaled(1.06)
+        name = "tokens/shadow" if sprite[0] == "token" else "ui/shadow"
+        brush.picture(name, box.scaled(1.16).moved(10, 18), 170)
+        draw_sprite(brush, sprite, box, self._scene.guilds)
+
+    def _draw_gap(self, brush: Brush, piece: Piece) -> None:
+        """Where the piece in hand came from: a shade, as long as it is away."""
+        scene = self._scene
+        home = scene.picker.box(scene.session.state, piece, scene.offers)
+        if home is not None and piece.kind in (pieces.CARD, pieces.NOBLE, pieces.CITY, pieces.OFFER):
+            brush.shade(home, SHADE, 185, radius=10)
+
+    def _draw_words(self, brush: Brush) -> None:
+        scene = self._scene
+        if scene.overlay is not None:
+            scene.overlay(brush)
+            return
+        if scene.notice is not None:
+            draw_tooltip(brush, scene.notice[0], scene.notice[1], warning=True)
+        else:
+            button = next((button for button in scene.buttons if button.hit(scene.pointer)), None)
+            text = button.tooltip if button is not None else scene.tooltip
+            if text:
+                draw_tooltip(brush, text, scene.pointer)
+
+
+def draw_surface(brush: Brush) -> None:
+    """The felt, over the whole window."""
+    size = brush.target.size
+    brush.target.blit(brush.look.kept.get(("felt", size), lambda: felt(brush, size)), (0, 0))
+
+
+def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    tile = brush.look.art.get("table/felt")
+    for x in range(0, size[0], tile.width):
+        for y in range(0, size[1], tile.height):
+            surface.blit(tile, (x, y))
+    surface.blit(brush.look.art.get("table/vignette", size), (0, 0))
+    return surface

@@ -1,0 +1,27 @@
+"""How far the game is: the round, what is left to its end, the last round's flag."""
+
+from game.rules import State
+from game.rules.turn_end import WINNING_POINTS
+from game.ui.brush import Brush
+from game.ui.theme import GILT, PALE, SMALL_BOLD
+from game.ui.viewport import Box
+
+
+def status_text(brush: Brush, state: State) -> str:
+    """The round, and how near anyone is to ending the game."""
+    say = brush.look.language.say
+    round_text = say("status.round", round=state.round)
+    if state.final_round or state.outcome is not None:
+        return f"{round_text}   {say('status.final')}"
+    if state.rules.city_pool:
+        return f"{round_text}   {say('status.cities')}"
+    left = max(0, WINNING_POINTS - max(player.points for player in state.players))
+    return f"{round_text}   {say('status.left', count=left)}"
+
+
+def draw_status(brush: Brush, state: State, box: Box) -> None:
+    line = Box(box.x, box.bottom - 36, box.w - 8, 34)
+    final = state.final_round and state.outcome is None
+    if final:
+        brush.picture("icons/flag-final", Box(line.x, line.y, 34, 34))
+    brush.fitted(status_text(brush, state), line, SMALL_BOLD, 23, GILT if final else PALE, "right")

@@ -1,0 +1,1 @@
+"""Small things that many scenes are made of."""

@@ -1,0 +1,52 @@
+"""A button: a box with a label or an icon, and what pressing it does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ui.brush import Brush
+from game.ui.theme import BODY_BOLD, CREAM, PALE
+from game.ui.viewport import Box, Point
+
+
+@dataclass
+class Button:
+    """Drawn in one of five states. `primary` is the one that a person most likely wants."""
+
+    box: Box
+    action: Callable[[], None]
+    label: str = ""
+    icon: str = ""
+    primary: bool = False
+    enabled: bool = True
+    tooltip: str = ""
+    size: float = 27
+
+    def hit(self, at: Point) -> bool:
+        return self.box.contains(at)
+
+    def press(self) -> bool:
+        if self.enabled:
+            self.action()
+        return self.enabled
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        kind = "button-primary" if self.primary else "button"
+        state = "normal"
+        if not self.enabled:
+            state = "disabled"
+        elif pressed:
+            state = "pressed"
+        elif focused:
+            state = "focus"
+        elif hovered:
+            state = "hover"
+        brush.panel(f"ui/{kind}-{state}", self.box)
+        alpha = 255 if self.enabled else 110
+        inner = self.box.inset(8)
+        if self.icon:
+            side = min(inner.h, inner.w)
+            x = inner.x if self.label else self.box.x + (self.box.w - side) / 2
+            brush.picture(f"icons/{self.icon}", Box(x, self.box.y + (self.box.h - side) / 2, side, side), alpha)
+            inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
+        if self.label:
+            brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")

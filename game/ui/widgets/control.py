@@ -1,0 +1,50 @@
+"""What a person can press, turn or type into: the shape that all controls of a form share."""
+
+from dataclasses import dataclass
+
+from game.ui.brush import Brush
+from game.ui.input import Input
+from game.ui.theme import FOCUS, SHADE
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+
+
+class Control:
+    """A box that answers the pointer and the keys."""
+
+    box: Box
+    enabled: bool = True
+    tooltip: str = ""
+
+    def hit(self, at: Point) -> bool:
+        return self.box.contains(at)
+
+    def press(self) -> bool:
+        """Do what the control is for; whether it did."""
+        return False
+
+    def press_at(self, at: Point) -> bool:
+        """The same, where it matters which part of it the pointer is on."""
+        return self.press()
+
+    def step(self, by: int) -> bool:
+        """Go to the next or the one before, if the control has several."""
+        return False
+
+    def edit(self, given: Input) -> bool:
+        """Take what is typed, if the control holds text."""
+        return False
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        raise NotImplementedError
+
+
+@dataclass
+class Push(Button, Control):
+    """A button in a form."""
+
+
+def draw_focus(brush: Brush, box: Box, radius: float = 14) -> None:
+    """The ring around the control that the keys are on."""
+    brush.outline(box.inset(-6), SHADE, 7, radius + 6)
+    brush.outline(box.inset(-5), FOCUS, 4, radius + 5)

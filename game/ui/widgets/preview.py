@@ -1,0 +1,111 @@
+"""What a game will be like, in words: its goal, what lies on the table, and what each module changes."""
+
+from dataclasses import dataclass
+
+from game.rules import GameConfig, State, new_game
+from game.rules.catalog import CARDS, NOBLES
+from game.rules.choices import POST_NAMES
+from game.rules.gems import GOLD, unpack
+from game.ui.brush import Brush
+from game.ui.language import Language
+from game.ui.theme import BODY, BODY_BOLD, INK, TITLE
+from game.ui.viewport import Box
+
+SIZES = (29.0, 27.0, 25.0)
+BULLET = 34.0
+ICON = 50.0
+ROW = 65.0
+SHOWN_KINDS = ("gold2", "associate", "double", "reserve_noble", "free2")
+
+Detail = tuple[str, str]
+"""An icon and what it means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The words, ready to be drawn; details come as far as there is room."""
+
+    title: str
+    table: str
+    changes: tuple[str, ...]
+    details: tuple[tuple[Detail, ...], ...]
+    """In blocks, the most telling first."""
+
+    def draw(self, brush: Brush, box: Box) -> None:
+        brush.panel("ui/panel-parchment", box)
+        inner = Box(box.x + 42, box.y + 26, box.w - 84, box.h - 38)
+        size = next((size for size in SIZES if self.height(brush, inner.w, size) <= inner.h), SIZES[-1])
+        brush.fitted(self.title, Box(inner.x, inner.y, inner.w, 40), TITLE, 30, INK)
+        y = inner.y + 50
+        brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
+        y += 44
+        for change in self.changes:
+            brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
+            words = Box(inner.x + BULLET, y, inner.w - BULLET, inner.bottom - y)
+            y += brush.paragraph(change, words, BODY, size, INK) + 5
+        self._draw_details(brush, Box(inner.x, y + 10, inner.w, inner.bottom - y - 10))
+
+    def height(self, brush: Brush, width: float, size: float) -> float:
+        """How high the words without the details are, in type of this size."""
+        return 94 + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in self.changes)
+
+    def _draw_details(self, brush: Brush, box: Box) -> None:
+        """Icons with their meaning, in two columns: those blocks that find room whole."""
+        room = int(box.h / ROW)
+        place = 0
+        for block in self.details:
+            if place + len(block) <= room * 2:
+                for number, detail in enumerate(block, start=place):
+                    wide = box.w / 2 - 14
+                    self._draw_detail(
+                        brush, detail, Box(box.x + number % 2 * (wide + 28), box.y + number // 2 * ROW, wide, ROW)
+                    )
+                place += len(block) + len(block) % 2
+
+    def _draw_detail(self, brush: Brush, detail: Detail, box: Box) -> None:
+        icon, text = detail
+        shape = brush.look.art.get(icon)
+        wide = ICON * shape.width / shape.height
+        brush.picture(icon, Box(box.x + (ICON - wide) / 2, box.centre[1] - ICON / 2, wide, ICON))
+        words = Box(box.x + ICON + 14, box.y, box.w - ICON - 14, ROW + 2)
+        high = brush.paragraph_height(text, words.w, BODY, SIZES[-1])
+        brush.paragraph(text, words.moved(0, (ROW - high) / 2), BODY, SIZES[-1], INK)
+
+
+def preview_of(config: GameConfig, language: Language) -> Preview:
+    """Lay the game out and say what is there."""
+    say = language.say
+    state = new_game(config)
+    supply = unpack(state.bank)
+    table = [
+        say("preview.gems", count=supply[0], gold=supply[GOLD]),
+        say("preview.cards", count=len(state.market)),
+    ]
+    if state.nobles:
+        table.append(say("preview.nobles", count=len(state.nobles)))
+    if state.cities:
+        table.append(say("preview.cities", count=len(state.cities)))
+    if state.rules.posts:
+        table.append(say("preview.posts", count=len(state.rules.posts)))
+    if state.rules.stock:
+        table.append(say("preview.strongholds", count=state.rules.stock))
+    changes = [say(f"change.{module}.{config.edition}") for module in config.module_names]
+    goal = say("preview.goal_city" if state.cities else "preview.goal_prestige")
+    return Preview(goal, " · ".join(table), tuple(changes or [say("change.none")]), details_of(state, language))
+
+
+def details_of(state: State, language: Language) -> tuple[tuple[Detail, ...], ...]:
+    """The powers of the posts, the effects of the cards in play, and what one does in a turn."""
+    say = language.say
+    names = [POST_NAMES[post] for post in state.rules.posts]
+    posts = [(f"posts/icon-{name}", say(f"post.{name}.text")) for name in names]
+    kinds = {CARDS[card].kind for deck in state.rules.decks for card in deck}
+    cards = [(f"icons/{kind}", say(f"card.{kind}")) for kind in SHOWN_KINDS if kind in kinds]
+    turn = [
+        ("tokens/U", say("preview.take")),
+        ("tokens/gold", say("preview.reserve")),
+        ("backs/base-3", say("preview.buy")),
+    ]
+    if state.nobles:
+        turn.append((f"nobles/{NOBLES[state.nobles[0]].id}", say("preview.noble")))
+    return tuple(posts), tuple(cards), tuple(turn)

@@ -1,0 +1,139 @@
+"""A seat of the game being set up: who sits there, as a row of controls."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.ui.brush import Brush
+from game.ui.language import Language
+from game.ui.setup import LONGEST_NAME, Seating, Setup, replace_seat, seat_name, with_players
+from game.ui.theme import BODY_BOLD, CREAM, PALE
+from game.ui.viewport import Box
+from game.ui.widgets.control import Control, draw_focus
+from game.ui.widgets.options import Chooser, Face, Option
+from game.ui.widgets.text_field import TextField
+
+FACE = 108.0
+SEAL = 46.0
+
+Change = Callable[[Setup], None]
+
+
+class SeatRow:
+    """One row: a face, a guild, a name, and whether it is a person or which opponent."""
+
+    def __init__(self, box: Box, number: int, seating: Seating, language: Language, change: Change) -> None:
+        self._box = box
+        self._number = number
+        self._seating = seating
+        self._language = language
+        self._change = change
+
+    def controls(self, setup: Setup) -> dict[str, Control]:
+        """The controls of the row, by name; of an empty seat, the one that fills it."""
+        number = self._number
+        if number >= setup.players:
+            return {f"seat{number}.add": EmptySeat(self._box, lambda: self._fill(setup), self._say("seat.empty"))}
+        seat = setup.seats[number]
+        seating = self._seating
+        found = {
+            "face": self._face(setup),
+            "guild": self._guild(setup),
+            "person": self._kind(setup, person=True),
+            "opponent": self._kind(setup, person=False),
+        }
+        if seat.person:
+            found["name"] = self._name(setup)
+        else:
+            found["level"] = self._chooser(
+                setup, 0, f"level.{seat.level}", lambda by: seating.with_next_level(setup, number, by)
+            )
+            found["style"] = self._chooser(
+                setup, 1, f"style.{seat.style}", lambda by: seating.with_next_style(setup, number, by)
+            )
+        return {f"seat{number}.{name}": control for name, control in found.items()}
+
+    def draw(self, brush: Brush, setup: Setup) -> None:
+        """What lies behind the controls."""
+        if self._number >= setup.players:
+            return
+        box = self._box
+        brush.panel("ui/panel-dark", box)
+        seat = setup.seats[self._number]
+        name = seat_name(setup, self._number, self._language)
+        place = Box(self._left, box.y + 10, box.right - 134 - self._left, 46)
+        brush.fitted(name, place, BODY_BOLD, 31, CREAM if seat.person else PALE)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._language.say(key, **values)
+
+    def _fill(self, setup: Setup) -> None:
+        self._change(with_players(setup, self._number + 1))
+
+    @property
+    def _left(self) -> float:
+        return self._box.x + FACE + 28
+
+    def _line(self, place: int, places: int) -> Box:
+        """A place in the row's lower line."""
+        wide = self._box.right - 14 - self._left
+        each = (wide - 12 * (places - 1)) / places
+        return Box(self._left + place * (each + 12), self._box.bottom - 62, each, 50)
+
+    def _face(self, setup: Setup) -> Control:
+        box = Box(self._box.x + 10, self._box.y + (self._box.h - FACE) / 2, FACE, FACE)
+        portrait = f"portraits/{setup.seats[self._number].portrait}"
+        turn = self._turn(lambda by: self._seating.with_next_face(setup, self._number, by))
+        return Face(box, turn, portrait, self._say("tooltip.face"))
+
+    def _guild(self, setup: Setup) -> Control:
+        box = Box(self._box.x + FACE - 26, self._box.bottom - SEAL - 8, SEAL, SEAL)
+        guild = setup.seats[self._number].guild
+        turn = self._turn(lambda by: self._seating.with_next_guild(setup, self._number, by))
+        return Face(box, turn, f"guilds/{guild}-seal", self._say("tooltip.guild", guild=self._say(f"guild.{guild}")))
+
+    def _kind(self, setup: Setup, person: bool) -> Control:
+        chosen = setup.seats[self._number].person == person
+        box = Box(self._box.right - (126 if person else 68), self._box.y + 10, 54, 48)
+        become = self._seating.with_person if person else self._seating.with_opponent
+        key = "tooltip.person" if person else "tooltip.opponent"
+
+        def press() -> None:
+            if not chosen:
+                self._change(become(setup, self._number))
+
+        picture = "icons/person" if person else "icons/robot"
+        return Option(box, press, picture=picture, chosen=chosen, tooltip=self._say(key))
+
+    def _name(self, setup: Setup) -> Control:
+        seat = setup.seats[self._number]
+
+        def change(name: str) -> None:
+            self._change(replace_seat(setup, self._number, replace(seat, name=name)))
+
+        empty = self._say("seat.name")
+        return TextField(self._line(0, 1), seat.name, change, empty, LONGEST_NAME, self._say("tooltip.name"))
+
+    def _chooser(self, setup: Setup, place: int, key: str, turn: Callable[[int], Setup]) -> Control:
+        return Chooser(self._line(place, 2), self._turn(turn), self._say(key), self._say(f"{key}.text"))
+
+    def _turn(self, turn: Callable[[int], Setup]) -> Callable[[int], None]:
+        return lambda by: self._change(turn(by))
+
+
+@dataclass
+class EmptySeat(Control):
+    """A place at the table where nobody sits yet; pressed, somebody does."""
+
+    box: Box
+    action: Callable[[], None]
+    label: str
+
+    def press(self) -> bool:
+        self.action()
+        return True
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        brush.panel("ui/slot", self.box)
+        brush.fitted(self.label, self.box.inset(20), BODY_BOLD, 28, CREAM if hovered or focused else PALE, "middle")
+        if focused:
+            draw_focus(brush, self.box)

@@ -1,0 +1,96 @@
+"""The window: one loop that reads inputs, lets time pass and draws when something changed."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.input import FocusLost, KeyPressed, QuitAsked, Translator, WindowExposed, WindowResized
+from game.ui.scene import Scene, Stage
+from game.ui.viewport import SMALLEST, Viewport
+
+FRAMES = 60
+IDLE_FRAMES = 10
+LONGEST_STEP = 0.1
+"""However long a frame took, motion goes on from where it was."""
+START_SIZE = (1280, 720)
+WINDOW_CLASS = "lapis-road"
+
+
+class GameWindow:
+    """A resizable window on a stage of scenes."""
+
+    def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
+        if sys.platform == "linux":
+            # Without a graphics processor, presenting through textures costs ten times as much.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # pygame has put the script's name there when it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
+        pygame.init()
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = SMALLEST
+        if icon.exists():
+            self._window.set_icon(pygame.image.load(icon))
+        self._surface = self._window.get_surface()
+        self._translator = Translator()
+        self._clock = pygame.Clock()
+        self._focused = True
+        self._full_screen = False
+        self.on_resize: Callable[[], None] = lambda: None
+        self.stage = Stage(Viewport(self._surface.size))
+
+    def run(self, first: Scene) -> None:
+        """Show scenes until the stage is told to quit."""
+        self.stage.push(first)
+        self.stage.settle()
+        while self.stage.running:
+            seconds = min(LONGEST_STEP, self._clock.tick(FRAMES if self._focused else IDLE_FRAMES) / 1000)
+            self.frame(seconds)
+        self._window.destroy()
+
+    def frame(self, seconds: float) -> bool:
+        """One turn of the loop; whether anything was drawn."""
+        density = self._surface.width / max(1, self._window.size[0])
+        for given in self._translator.translate(pygame.event.get(), self.stage.viewport, density):
+            match given:
+                case WindowResized():
+                    self._resized()
+                case WindowExposed():
+                    self.stage.spoil()
+                case KeyPressed("f11") | KeyPressed("alt+return"):
+                    self.toggle_full_screen()
+                case _:
+                    self._focused = not isinstance(given, FocusLost)
+                    self.stage.handle(given)
+                    if isinstance(given, QuitAsked):
+                        self.stage.quit()
+        self.stage.update(seconds)
+        self.stage.settle()
+        drawn = self.stage.draw(self._surface)
+        if drawn:
+            self._window.flip()
+        return drawn
+
+    def _resized(self) -> None:
+        self._surface = self._window.get_surface()
+        self.on_resize()
+        self.stage.resize(Viewport(self._surface.size))
+
+    def toggle_full_screen(self) -> None:
+        self._full_screen = not self._full_screen
+        if self._full_screen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+        self._resized()
+
+    def use_cursor(self, art: Art, name: str) -> None:
+        """Point with one of the game's own cursors."""
+        spots = art.table("cursors/hotspots")
+        spot = spots.get(name)
+        assert isinstance(spot, list)
+        picture = art.get(f"cursors/{name}", (32, 32))
+        pygame.mouse.set_cursor(pygame.Cursor((int(spot[0]) // 2, int(spot[1]) // 2), picture))

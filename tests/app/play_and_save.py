@@ -1,0 +1,45 @@
+"""A program to be killed: it goes on with the saved game, plays and saves without end, and tells each choice."""
+
+import random
+
+from game.app.background import BackgroundSave
+from game.app.match import Match
+from game.app.saves import Saves
+from game.app.seats import Seat
+from game.rules import GameConfig
+from tests.app.thinker import Here
+
+SEATS = (Seat("Anna", "random"), Seat("Zanetta", "greedy"))
+
+
+def main() -> None:
+    saves = Saves()
+    save = BackgroundSave(saves.autosave)
+    found = saves.resume()
+    seed = 0
+    if found is None:
+        match = new_match(save, seed)
+    else:
+        assert found.record is not None, found.reason
+        seed = found.record.config.seed
+        match = Match.resume(found.record, Here(), save)
+    tell(match)
+    while True:
+        if match.state.outcome is not None:
+            seed += 1
+            match = new_match(save, seed)
+        elif match.poll() is not None:
+            tell(match)
+
+
+def new_match(save: BackgroundSave, seed: int) -> Match:
+    config = GameConfig(2, "2024", ("orient", "posts"), seed)
+    return Match(config, SEATS, Here(), save, rng=random.Random(seed))
+
+
+def tell(match: Match) -> None:
+    print(match.record.config.seed, len(match.record.choices), flush=True)
+
+
+if __name__ == "__main__":
+    main()

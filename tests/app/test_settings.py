@@ -1,0 +1,59 @@
+"""Settings: kept, read back, and never fatal."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.app.settings import FILE, Settings, load_settings, save_settings
+from game.ui.scenes.table import TableSettings
+from game.ui.setup import SeatSetup, Setup
+
+SEATS = (SeatSetup(name="Anna"), SeatSetup("master", "rusher", "Zanetta", "rusher", "lion"))
+KEPT = Settings(
+    TableSettings(speed="fast", tooltips=False, confirm_end=True),
+    muted=True,
+    setup=Setup(3, "2017", ("posts",), SEATS, first=1, seed=7),
+)
+
+
+def test_settings_are_read_back_as_they_were_kept(tmp_path: Path) -> None:
+    save_settings(KEPT, tmp_path)
+    assert load_settings(tmp_path) == (KEPT, "")
+
+
+def test_without_a_file_they_are_as_at_the_first_start(tmp_path: Path) -> None:
+    assert load_settings(tmp_path) == (Settings(), "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{", "null", '{"table": 3}', '{"table": {"speed": "warp"}}', '{"table": {"tooltips": "yes"}}',
+     '{"setup": {"players": 2}}', '{"setup": {"players": 2, "edition": "2024", "modules": [], "seats": [1]}}'],
+)  # fmt: skip
+def test_a_damaged_file_gives_the_defaults_and_a_reason(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    settings, reason = load_settings(tmp_path)
+    assert settings == Settings()
+    assert reason
+
+
+def test_a_thousand_mutations_never_raise(tmp_path: Path) -> None:
+    save_settings(KEPT, tmp_path)
+    whole = (tmp_path / FILE).read_bytes()
+    rng = random.Random(5)
+    for _ in range(1000):
+        data = bytearray(whole)
+        for _ in range(rng.randint(1, 4)):
+            place = rng.randrange(len(data))
+            data[place : place + rng.randint(0, 3)] = bytes(rng.randrange(256) for _ in range(rng.randint(0, 3)))
+        (tmp_path / FILE).write_bytes(bytes(data))
+        settings, _ = load_settings(tmp_path)
+        assert settings.table.speed
+
+
+def test_a_folder_that_can_not_be_written_is_no_reason_to_stop(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("in the way", encoding="utf-8")
+    save_settings(KEPT, in_the_way)
+    assert in_the_way.read_text(encoding="utf-8") == "in the way"

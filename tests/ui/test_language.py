@@ -1,0 +1,156 @@
+"""The language files: every message that the interface says is there in both languages, and no other."""
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from game.ai import LEVELS, STYLES
+from game.app.play import AIDS
+from game.rules import EDITIONS, MODULES
+from game.rules.catalog import CARDS, CITIES
+from game.rules.choices import POST_NAMES
+from game.rules.order import STEP_NAMES
+from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
+from game.ui.language import LANGUAGES, load_language
+from game.ui.theme import GUILDS, SPEEDS
+from tests.ui.forms import ASSETS
+
+GAME = ASSETS.parent / "game"
+MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in LANGUAGES}
+SILENT_STEPS = {"effect", "refill", "end"}
+"""Steps that never ask anything."""
+GAP = "{}"
+
+
+def reason_keys() -> set[str]:
+    found: set[str] = set()
+    for path in (GAME / "rules").rglob("*.py"):
+        found |= set(re.findall(r'\breason\(\s*"(\w+)"', path.read_text(encoding="utf-8")))
+    return found
+
+
+EXPANSIONS: dict[str, list[str]] = {
+    "ask.{}": [f"ask.{step}" for step in STEP_NAMES if step not in SILENT_STEPS],
+    "step.{}": [f"step.{step}" for step in STEP_NAMES if step not in SILENT_STEPS],
+    "reason.{}": [f"reason.{key}" for key in reason_keys()],
+    "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
+    "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
+    "city.{}": [f"city.{city.tile}" for city in CITIES],
+    "card.{}": [f"card.{card.kind}" for card in CARDS if card.kind != "base"],
+    "edition.{}": [f"edition.{edition}" for edition in EDITIONS],
+    "edition.{}.text": [f"edition.{edition}.text" for edition in EDITIONS],
+    "module.{}.name": [f"module.{module}.name" for module in MODULES],
+    "module.{}.text": [f"module.{module}.text" for module in MODULES],
+    "change.{}.{}": [f"change.{module}.{edition}" for module, edition in product(MODULES, EDITIONS)],
+    "guild.{}": [f"guild.{guild}" for guild in GUILDS],
+    "ended.{}": [f"ended.{reason}" for reason in (PRESTIGE, CITY, ALL_PASSED, STANDSTILL)],
+    "decided.{}{}": [f"decided.{by}" for by in (ALONE, BY_POINTS, BY_CARDS, SHARED, f"{BY_POINTS}_holders")],
+    "{}.text": [
+        *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
+        *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
+    ],
+    "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
+    "setting.{}": [f"setting.{aid}" for aid in AIDS],
+    "log.{}": [],
+}
+"""What a message's key with gaps can become; the log's are taken from the calls themselves."""
+
+
+def sources() -> list[Path]:
+    """All files that say anything to a person."""
+    return [path for room in ("ui", "app") for path in sorted((GAME / room).rglob("*.py"))]
+
+
+def template(node: ast.JoinedStr) -> str:
+    """A formatted text with its gaps left open."""
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else GAP for part in node.values)
+
+
+def said(path: Path) -> Iterator[ast.expr]:
+    """What stands for the key in each call that says something."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args:
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ("say", "_say"):
+                yield node.args[0]
+
+
+def literals(node: ast.AST) -> set[str]:
+    inside = {id(part) for each in ast.walk(node) if isinstance(each, ast.JoinedStr) for part in ast.walk(each)}
+    return {
+        part.value
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in inside
+    }
+
+
+def outright(key: ast.expr) -> set[str]:
+    """The keys that an expression can be, as far as it names them."""
+    match key:
+        case ast.IfExp(body=body, orelse=orelse):
+            return outright(body) | outright(orelse)
+        case ast.Constant(value=str(word)):
+            return {word}
+    return set()
+
+
+def keys_said() -> set[str]:
+    """Every key that the interface says outright or by filling gaps."""
+    keys = {key for keys in EXPANSIONS.values() for key in keys}
+    for path in sources():
+        prefix = "log." if path.name == "telling.py" else ""
+        for key in said(path):
+            keys |= {word if "." in word else prefix + word for word in outright(key)}
+    return keys
+
+
+def all_literals() -> set[str]:
+    found: set[str] = set()
+    for path in sources():
+        words = literals(ast.parse(path.read_text(encoding="utf-8")))
+        found |= words | {f"log.{word}" for word in words if path.name == "telling.py"}
+    return found
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_message_that_is_said_exists(code: str) -> None:
+    missing = sorted(keys_said() - set(MESSAGES[code]))
+    assert not missing, missing
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_message_is_unused(code: str) -> None:
+    unused = sorted(set(MESSAGES[code]) - keys_said() - all_literals())
+    assert not unused, unused
+
+
+def test_every_key_with_gaps_is_known_here() -> None:
+    found = {template(key) for path in sources() for key in said(path) if isinstance(key, ast.JoinedStr)}
+    assert not found - set(EXPANSIONS), "say in EXPANSIONS what these can become"
+
+
+def gaps(text: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+def test_the_languages_have_the_same_messages_gaps_and_plurals() -> None:
+    first, *others = (MESSAGES[code] for code in LANGUAGES)
+    for other in others:
+        assert set(first) == set(other)
+        for key, forms in first.items():
+            assert len(forms) == len(other[key]), key
+            assert {gap for form in forms for gap in gaps(form)} == {
+                gap for form in other[key] for gap in gaps(form)
+            }, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_message_is_empty_or_said_twice_in_the_file(code: str) -> None:
+    assert all(form.strip() for forms in MESSAGES[code].values() for form in forms)
+    text = (ASSETS / "languages" / code / "lapis.po").read_text(encoding="utf-8")
+    keys = re.findall(r'^msgid "(.+)"$', text, flags=re.MULTILINE)
+    assert len(keys) == len(set(keys))

@@ -1,0 +1,345 @@
+"""The table, gesture by gesture: drags, clicks, keys, refusals, and what interrupts them."""
+
+import random
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.rules import GameConfig, all_rule_sets, apply
+from game.rules.choices import Pay, Purchase, Reserve, Take
+from game.rules.engine import renew_options
+from game.rules.gems import pack, unpack
+from game.ui.brush import Brush
+from game.ui.input import FocusLost, PointerMoved, PointerPressed
+from game.ui.scenes.table import TableScene
+from game.ui.table import market as market_module
+from game.ui.table import panels as panels_module
+from game.ui.table import pieces
+from game.ui.table.flights import Sprite
+from game.ui.table.gestures import AREA, HAND
+from game.ui.table.pieces import Piece
+from game.ui.viewport import Box, Viewport
+from tests.ui.hand import Hand
+from tests.ui.pilot import LocalSession, Pilot, table
+
+ALL = ("cities", "posts", "orient", "strongholds")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+def start(config: GameConfig | None = None) -> tuple[TableScene, Pilot, LocalSession]:
+    scene = table(config or GameConfig(2, "2017", seed=3))
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    assert isinstance(scene.session, LocalSession)
+    return scene, pilot, scene.session
+
+
+def supply(scene: TableScene, colour: int) -> tuple[float, float]:
+    box = scene.picker.box(scene.session.state, Piece(pieces.SUPPLY, colour), [])
+    assert box is not None
+    return box.centre
+
+
+def area(scene: TableScene) -> tuple[float, float]:
+    return scene.places.layout.box("identity").centre
+
+
+def hand_zone(scene: TableScene) -> tuple[float, float]:
+    return scene.places.hand[1].centre
+
+
+def card_point(scene: TableScene, card: int) -> tuple[float, float]:
+    box = scene.places.card(scene.session.state, card)
+    assert box is not None
+    return box.x + 20, box.bottom - 20
+
+
+def test_three_tokens_dragged_one_by_one_complete_the_take() -> None:
+    scene, pilot, session = start()
+    for colour in (0, 1):
+        pilot.drag(supply(scene, colour), area(scene))
+    assert session.made == []
+    assert scene.decision.gathering.colours == [0, 1]
+    pilot.drag(supply(scene, 2), area(scene))
+    assert session.made[0] == "take W U G"
+
+
+def test_gathered_tokens_can_be_put_back_before_the_take_is_complete() -> None:
+    scene, pilot, session = start()
+    pilot.drag(supply(scene, 0), area(scene))
+    pilot.key("ctrl+z")
+    assert scene.decision.gathering.colours == []
+    pilot.drag(supply(scene, 3), area(scene))
+    pilot.drag(supply(scene, 3), area(scene))
+    assert session.made[0] == "take R R"
+
+
+def test_a_card_dragged_to_the_hand_is_reserved() -> None:
+    scene, pilot, session = start()
+    card = session.state.market[5]
+    pilot.drag(card_point(scene, card), hand_zone(scene))
+    assert session.state.players[0].hand == (card,)
+
+
+def test_a_decks_top_dragged_to_the_hand_is_reserved_unseen() -> None:
+    scene, pilot, session = start()
+    pilot.drag(scene.places.decks[2].centre, hand_zone(scene))
+    assert session.made[0] == "reserve base-3"
+
+
+def test_an_illegal_drop_says_why_beside_the_pointer_and_glides_home() -> None:
+    scene, pilot, session = start()
+    dear = session.state.market[8]
+    pilot.drag(card_point(scene, dear), area(scene))
+    assert session.made == []
+    assert scene.notice is not None
+    assert scene.presenter.busy
+    words, at = scene.notice
+    assert "lack" in words
+    assert at == area(scene)
+    pilot.settle(scene)
+    assert not scene.presenter.busy
+
+
+def test_gold_can_not_be_taken_and_the_table_says_so() -> None:
+    scene, pilot, session = start()
+    pilot.drag(supply(scene, 5), area(scene))
+    assert session.made == []
+    assert scene.notice is not None
+    assert "Gold" in scene.notice[0]
+
+
+def test_a_drop_on_nothing_glides_home_without_a_word() -> None:
+    scene, pilot, session = start()
+    pilot.drag(supply(scene, 0), (1000.0, 135.0))
+    assert session.made == []
+    assert scene.notice is None
+    assert scene.decision.gathering.colours == []
+
+
+def test_escape_sends_the_piece_in_hand_home() -> None:
+    scene, pilot, session = start()
+    pilot.press(supply(scene, 0))
+    pilot.move(area(scene))
+    assert scene.drag.held is not None
+    pilot.key("escape")
+    assert scene.drag.held is None
+    pilot.release(area(scene))
+    assert session.made == []
+    assert scene.decision.gathering.colours == []
+
+
+def test_losing_the_focus_sends_the_piece_in_hand_home() -> None:
+    scene, pilot, _ = start()
+    pilot.press(supply(scene, 0))
+    pilot.move(area(scene))
+    pilot.give(FocusLost())
+    assert scene.drag.held is None
+
+
+def test_a_resize_in_mid_drag_sends_the_piece_home_and_the_table_plays_on() -> None:
+    scene, pilot, session = start()
+    pilot.press(supply(scene, 0))
+    pilot.move(area(scene))
+    pilot.stage.resize(Viewport((1024, 640)))
+    assert scene.drag.held is None
+    pilot.settle(scene)
+    for colour in (0, 1, 2):
+        pilot.drag(supply(scene, colour), area(scene))
+    assert session.made[0] == "take W U G"
+
+
+def test_a_press_without_movement_is_a_click() -> None:
+    scene, pilot, session = start()
+    card = session.state.market[0]
+    pilot.click(card_point(scene, card))
+    assert scene.decision.selected == Piece(pieces.CARD, card)
+    pilot.click(hand_zone(scene))
+    assert session.made[0] == f"reserve {pieces.card_figures(card).id}"
+
+
+def test_targets_light_up_from_the_options_alone() -> None:
+    scene, _, session = start()
+    card = session.state.market[0]
+    reserve = any(isinstance(option, Reserve) and option.card == card for option in session.state.options)
+    purchase = any(isinstance(option, Purchase) and option.card == card for option in session.state.options)
+    assert (HAND in scene.decision.targets(Piece(pieces.CARD, card))) == reserve
+    assert (AREA in scene.decision.targets(Piece(pieces.CARD, card))) == purchase
+
+
+def test_a_take_that_is_complete_but_could_grow_waits_for_confirm() -> None:
+    scene, pilot, session = start()
+    session.state.bank = pack((4, 0, 0, 0, 0, 5))
+    renew_options(session.state)
+    scene._renew()
+    assert {str(option) for option in session.state.options if isinstance(option, Take)} == {"take W", "take W W"}
+    pilot.drag(supply(scene, 0), area(scene))
+    assert session.made == []
+    button = next(button for button in scene.buttons if button.icon == "confirm")
+    pilot.click(button.box.centre)
+    assert session.made[0] == "take W"
+
+
+def test_the_payment_panel_changes_token_by_token_only_into_legal_payments() -> None:
+    scene, pilot, session = start()
+    player = session.state.players[0]
+    player.tokens, player.held = pack((3, 3, 3, 1, 0, 2)), 12
+    session.state.bank = pack((1, 1, 1, 3, 4, 3))
+    renew_options(session.state)
+    scene._renew()
+    purchases = [option for option in session.state.options if isinstance(option, Purchase)]
+    purchase = next(option for option in purchases if asks_how_to_pay(session, option))
+    pilot.drag(card_point(scene, purchase.card), area(scene))
+    assert scene.payment is not None
+    payment = scene.payment.payment
+    assert payment.chosen is session.state.options[0]
+    colour = next(colour for colour in range(5) if unpack(payment.chosen.tokens)[colour])
+    before = unpack(payment.chosen.tokens)
+    assert payment.change(colour, -1)
+    assert payment.chosen in session.state.options
+    assert unpack(payment.chosen.tokens)[colour] < before[colour]
+    pilot.key("return")
+    assert session.made[1] == str(payment.chosen)
+
+
+def asks_how_to_pay(session: LocalSession, purchase: Purchase) -> bool:
+    trial = session.state.clone()
+    apply(trial, purchase)
+    return isinstance(trial.options[0], Pay)
+
+
+def test_taking_back_undoes_the_last_step() -> None:
+    scene, pilot, session = start(GameConfig(2, "2024", ALL, seed=2))
+    rng = random.Random(4)
+    hand = Hand(pilot, scene)
+    while len([text for text in session.made if text.startswith("place")]) < 1:
+        pilot.settle(scene)
+        options = session.state.options
+        buys = [option for option in options if isinstance(option, Purchase)]
+        before = session.state.snapshot()
+        hand.make(rng.choice(buys or options))
+        if session.can_take_back():
+            pilot.key("ctrl+z")
+            assert session.state.snapshot() == before
+            assert session.can_take_back() in (True, False)
+            hand.make(rng.choice(buys or options))
+
+
+def test_a_click_skips_the_motion() -> None:
+    scene, pilot, _ = start()
+    for colour in (0, 1, 2):
+        pilot.drag(supply(scene, colour), area(scene))
+    assert scene.presenter.busy
+    pilot.click((960.0, 60.0))
+    assert not scene.presenter.busy
+
+
+@pytest.mark.parametrize("key", ["l", "u"])
+def test_overlays_open_by_key_and_close_by_escape(key: str) -> None:
+    scene, pilot, _ = start()
+    pilot.key(key)
+    assert scene.overlay is not None
+    pilot.draw()
+    pilot.key("escape")
+    assert scene.overlay is None
+
+
+def test_hovering_a_special_card_says_its_effect_in_words() -> None:
+    scene, pilot, session = start(GameConfig(2, "2017", ("orient",), seed=1))
+    special = session.state.market[12]
+    pilot.move(card_point(scene, special))
+    assert scene.tooltip == ""
+    pilot.step(0.5)
+    assert len(scene.tooltip) > 20
+
+
+def test_nothing_is_drawn_while_nothing_changes() -> None:
+    scene, pilot, _ = start()
+    pilot.draw()
+    pilot.step(1.0)
+    assert not pilot.stage.draw(pilot.surface)
+    pilot.give(PointerMoved((5.0, 5.0)))
+    assert scene.pointer == (5.0, 5.0)
+
+
+Drawn = Counter[tuple[Sprite, Box]]
+
+
+def what_is_drawn(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """Every piece that the idle picture shows, and where."""
+    drawn: Drawn = Counter()
+
+    def note(brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
+        drawn[(sprite, box)] += 1
+
+    with monkeypatch.context() as patch:
+        patch.setattr(market_module, "draw_sprite", note)
+        patch.setattr(panels_module, "draw_sprite", note)
+        scene.scenery.spoil()
+        surface = pygame.Surface((1024, 640))
+        scene.resize(Viewport(surface.size))
+        scene.draw(surface)
+    return drawn
+
+
+def what_the_state_says(scene: TableScene) -> Drawn:
+    state, places = scene.session.state, scene.places
+    said: Drawn = Counter()
+    for slot, card in enumerate(state.market):
+        if card >= 0:
+            said[(("card", card), places.slots[slot])] += 1
+            owner, count = state.fort(slot)
+            for number in range(count):
+                said[(("fort", owner), places.fort(slot, number))] += 1
+    for noble in state.nobles:
+        said[(("noble", noble), places.noble(noble))] += 1
+    for city in state.cities:
+        said[(("city", city), places.city(city))] += 1
+    for seat, player in enumerate(state.players):
+        for number, card in enumerate(player.hand):
+            hidden = seat != scene.me and card in player.blind
+            shown = -2 - state.rules.deck_of[card] if hidden else card
+            said[(("card", shown), places.hand_card(seat, number))] += 1
+    for number in range(state.players[scene.me].stock):
+        said[(("fort", scene.me), places.stock(number))] += 1
+    return said
+
+
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets()[::4])
+def test_the_idle_picture_equals_the_state(
+    edition: str, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, pilot, session = start(GameConfig(3, edition, modules, seed=6))
+    rng = random.Random(6)
+    hand = Hand(pilot, scene)
+    for number in range(40):
+        pilot.settle(scene)
+        if session.state.outcome is not None:
+            break
+        if number % 4 == 0:
+            assert what_is_drawn(scene, monkeypatch) == what_the_state_says(scene)
+        hand.make(rng.choice(session.state.options))
+
+
+def test_another_players_hidden_card_shows_its_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _, session = start(GameConfig(2, "2017", seed=3))
+    session.state.players[1].hand = (4,)
+    session.state.players[1].blind = (4,)
+    sprites = [sprite for sprite, _ in what_is_drawn(scene, monkeypatch)]
+    assert ("card", -2) in sprites
+    assert ("card", 4) not in sprites
+
+
+def test_pressing_while_others_play_changes_nothing() -> None:
+    scene, pilot, session = start()
+    for colour in (0, 1, 2):
+        pilot.drag(supply(scene, colour), area(scene))
+    made = list(session.made)
+    pilot.give(PointerPressed(supply(scene, 3)))
+    assert session.made == made

@@ -1,0 +1,57 @@
+"""Whole games of every rule set, played through the interface alone, give the record that the engine gives."""
+
+import random
+
+import pygame
+import pytest
+
+from game.rules import GameConfig, all_rule_sets, apply, new_game, parse_choice
+from game.rules.choices import Pay, Purchase
+from tests.ui.hand import Hand
+from tests.ui.pilot import LocalSession, Pilot, table
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+def play(config: GameConfig, way: str, decisions: int = 10_000) -> LocalSession:
+    """Let a random person play, by hand, until the game is over or so many decisions were made."""
+    scene = table(config)
+    pilot = Pilot(scene)
+    hand = Hand(pilot, scene, way)
+    rng = random.Random(config.seed)
+    session = scene.session
+    assert isinstance(session, LocalSession)
+    for _ in range(decisions):
+        pilot.settle(scene)
+        if session.state.outcome is not None:
+            break
+        options = list(session.state.options)
+        buys = [option for option in options if isinstance(option, Purchase | Pay)]
+        choice = rng.choice(buys or options)
+        made = len(session.made)
+        hand.make(choice)
+        assert session.made[made] == str(choice)
+    return session
+
+
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
+def test_a_whole_game_by_drag_and_drop_is_the_engines(edition: str, modules: tuple[str, ...]) -> None:
+    players = 2 + len(modules) % 3
+    config = GameConfig(players, edition, modules, seed=11)
+    session = play(config, "drag")
+    again = new_game(config)
+    for text in session.made:
+        apply(again, parse_choice(again, text))
+    assert again.snapshot() == session.state.snapshot()
+    assert again.outcome is not None
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_all_modules_can_be_played_without_dragging(way: str) -> None:
+    config = GameConfig(2, "2024", ("cities", "posts", "orient", "strongholds"), seed=5)
+    session = play(config, way, decisions=60)
+    assert len(session.made) > 60
