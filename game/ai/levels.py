@@ -21,7 +21,7 @@ from game.rules.choices import Choice
 from game.rules.views import View
 
 LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
-"""Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.line`."""
+"""Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.text`."""
 
 SECONDS: Final = {"master": 0.3, "guildmaster": 1.5}
 """How long a searching level thinks about an action."""
