@@ -60,30 +60,57 @@ BY_HAND: Final = {
 }
 """The linear part before any learning: what a player of some experience would say, in log odds."""
 
+AT_ONCE: Final = 4
+
 
 class Net:
-    """The weights of an evaluation."""
+    """The weights of an evaluation; its hidden units come in fours."""
 
     def __init__(self, linear: list[float], hidden: list[list[float]], bias: list[float], out: list[float]) -> None:
         self.linear = linear
         self.hidden = hidden
         self.bias = bias
         self.out = out
+        self.blocks: list[list[float]] = []
+        """The hidden weights again, of four units at a time, feature by feature: twice as fast to go through."""
+        for first in range(0, len(out), AT_ONCE):
+            four = hidden[first : first + AT_ONCE]
+            self.blocks.append([row[place] for place in range(SIZE) for row in four])
 
     def strength(self, row: list[float]) -> float:
         """The strength of a seat with this vector."""
-        where = [place for place in range(SIZE) if row[place] != 0.0]
         linear = self.linear
+        bias = self.bias
+        out = self.out
         total = 0.0
-        for place in where:
-            total += linear[place] * row[place]
-        for unit in range(len(self.out)):
-            weights = self.hidden[unit]
-            sum_ = self.bias[unit]
+        where: list[int] = []
+        for place in range(SIZE):
+            number = row[place]
+            if number != 0.0:
+                total += linear[place] * number
+                where.append(place)
+        unit = 0
+        for block in self.blocks:
+            one = bias[unit]
+            two = bias[unit + 1]
+            three = bias[unit + 2]
+            four = bias[unit + 3]
             for place in where:
-                sum_ += weights[place] * row[place]
-            if sum_ > 0.0:
-                total += self.out[unit] * sum_
+                number = row[place]
+                at = AT_ONCE * place
+                one += block[at] * number
+                two += block[at + 1] * number
+                three += block[at + 2] * number
+                four += block[at + 3] * number
+            if one > 0.0:
+                total += out[unit] * one
+            if two > 0.0:
+                total += out[unit + 1] * two
+            if three > 0.0:
+                total += out[unit + 2] * three
+            if four > 0.0:
+                total += out[unit + 3] * four
+            unit += AT_ONCE
         return total
 
     def values(self, state: State) -> list[float]:

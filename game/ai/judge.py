@@ -37,6 +37,19 @@ _NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
 SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 5, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
 """How many of the options of a minor decision are looked at, by step; others keep all."""
 
+TAKE: Final[list[float]] = [0.40, 0.55, -0.97, -0.96, -0.91, -0.11, 0.02, -0.77, 0.29, 1.18]
+PURCHASE: Final[list[float]] = [1.68, 1.20, 3.61, 2.34, 0.14, -0.59, -0.22, 1.29, -5.15, -1.73, -0.13, 0.27]
+RESERVE: Final[list[float]] = [-2.38, -0.10, 0.81, 0.71, 0.69, 0.39, -1.20, 0.60, -0.48, 0.59, 0.60]
+DRAW: Final[list[float]] = [-0.55, 0.70, -0.97, 0.62, 0.04]
+"""The weights of what speaks for and against each kind of action, in the order of the `terms_of_` methods."""
+
+
+def _sum(weights: list[float], terms: list[float]) -> float:
+    total = 0.0
+    for place in range(len(terms)):
+        total += weights[place] * terms[place]
+    return total
+
 
 class Judge:
     """The view of one seat on its options at a table."""
@@ -48,13 +61,19 @@ class Judge:
         self.demand: list[float] = [0.0] * 5
         self.demand_two: list[float] = [0.0] * 5
         self.bonus_worth: float = 0.0
+        self.stage: float = 0.0
+        """How far the leader has come, from 0 to about 1."""
         self.wanted: list[float] = [0.0] * 5
+        self.gold: int = self._gold(self.player)
+        self.goals: list[tuple[float, int, int]] = []
+        """Cards not far off: their value, what they lack, and how many turns that is."""
         self._weigh()
 
     def _weigh(self) -> None:
         state = self.state
         player = self.player
         leader = max([other.points for other in state.players])
+        self.stage = leader / 15.0
         self.bonus_worth = max(0.25, 1.25 * (1.0 - leader / 17.0))
         for noble in state.nobles + player.reserved_nobles:
             self._want(NOBLE_PURSE[noble], 1.0)
@@ -62,7 +81,7 @@ class Judge:
             for post in state.rules.posts:
                 if not player.posts >> post & 1:
                     self._want(state.rules.post_needs[post], 0.6)
-        gold = self._gold(player)
+        gold = self.gold
         total = 0.3
         for card in state.market:
             if card >= 0 and DISCARDS[card] < 0:
@@ -94,7 +113,9 @@ class Judge:
         turns = _turns(lack, gold)
         if turns == 0 or turns > 5:
             return 0.0
-        appeal = self.value(card) * _NEARNESS[turns]
+        value = self.value(card)
+        self.goals.append((value, lack, turns))
+        appeal = value * _NEARNESS[turns]
         appeal *= appeal
         for colour in range(5):
             missing = lack >> 5 * colour & FIELD_MASK
@@ -133,29 +154,91 @@ class Judge:
 
     def worth(self, option: Choice) -> float:
         """What an option is worth, in log odds."""
-        player = self.player
         if isinstance(option, Take):
-            total = 0.05 * option.count
-            if option.double:
-                gem = option.gems[0]
-                total += 1.9 * (self.demand[gem] + self.demand_two[gem])
-            else:
-                for gem in option.gems:
-                    total += 1.9 * self.demand[gem]
-            over = player.held + option.count - 10
-            return total - 0.6 * over if over > 0 else total
+            return _sum(TAKE, self.terms_of_take(option))
         if isinstance(option, Purchase):
-            return 1.2 + 0.9 * self.value(option.card)
+            return _sum(PURCHASE, self.terms_of_purchase(option.card))
         if isinstance(option, Reserve):
-            card = option.card
-            turns = self.turns(card, player)
-            total = -1.6 + 0.55 * self.value(card) * _NEARNESS[turns] + 0.35 * self.threat(card)
-            if self.state.bank >> GOLD_SHIFT:
-                total += 0.5
-            return total - 0.35 * len(player.hand)
+            return _sum(RESERVE, self.terms_of_reserve(option.card))
         if isinstance(option, Draw):
-            return -3.0 - 0.4 * len(player.hand)
+            return _sum(DRAW, self.terms_of_draw(option.deck))
         return self._minor(option)
+
+    def terms_of_take(self, option: Take) -> list[float]:
+        """What speaks for and against taking gems."""
+        demand = 0.0
+        double = 0.0
+        wealth = 0.0
+        for gem in option.gems:
+            demand += self.demand[gem]
+            wealth += self.player.tokens >> 5 * gem & FIELD_MASK
+        if option.double:
+            demand = self.demand[option.gems[0]]
+            double = self.demand_two[option.gems[0]]
+        over = self.player.held + option.count - 10
+        gained = 0.0
+        most = 0.0
+        for value, lack, turns in self.goals:
+            nearer = _turns(lacking(lack, option.purse), self.gold)
+            if nearer < turns:
+                gain = value * (_NEARNESS[nearer] - _NEARNESS[turns])
+                gained += gain
+                most = max(most, gain)
+        return [
+            1.0,
+            demand,
+            double,
+            1.0 if option.double else 0.0,
+            float(over) if over > 0 else 0.0,
+            wealth,
+            float(option.count),
+            self.stage,
+            gained,
+            most,
+        ]
+
+    def terms_of_purchase(self, card: int) -> list[float]:
+        """What speaks for and against purchasing a card."""
+        player = self.player
+        due = count(lacking(PRICE[card], player.discount))
+        colour = BONUS[card]
+        return [
+            1.0,
+            float(POINTS[card]),
+            (BONUSES[card] + EFFECT[card]) * self.bonus_worth,
+            self.wanted[colour] if colour >= 0 else 0.0,
+            1.0 if card in player.hand else 0.0,
+            float(due),
+            POINTS[card] * self.stage,
+            1.0 if player.points + POINTS[card] >= 15 else 0.0,
+            1.0 if DISCARDS[card] >= 0 else 0.0,
+            player.held / 10.0,
+            float(player.bonuses[colour]) if colour >= 0 else 0.0,
+            self.threat(card) if card not in player.hand else 0.0,
+        ]
+
+    def terms_of_reserve(self, card: int) -> list[float]:
+        """What speaks for and against reserving a card."""
+        player = self.player
+        near = _NEARNESS[self.turns(card, player)]
+        return [
+            1.0,
+            POINTS[card] * near,
+            (BONUSES[card] + EFFECT[card]) * self.bonus_worth * near,
+            self.threat(card),
+            1.0 if self.state.bank >> GOLD_SHIFT else 0.0,
+            float(len(player.hand)),
+            1.0 if player.held >= 10 else 0.0,
+            float(POINTS[card]),
+            POINTS[card] * self.stage,
+            near,
+            self.stage,
+        ]
+
+    def terms_of_draw(self, deck: int) -> list[float]:
+        """What speaks for and against reserving from a deck."""
+        player = self.player
+        return [1.0, float(len(player.hand)), 1.0 if player.held >= 10 else 0.0, float(deck % 3), self.stage]
 
     def _minor(self, option: Choice) -> float:
         """What an option of one of the lesser decisions is worth."""

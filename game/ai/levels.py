@@ -14,14 +14,14 @@ from game.ai.evaluation import net_for
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
-from game.ai.search import Search
+from game.ai.search import EXPLORE, Search
 from game.ai.styles import BALANCED, STYLES, Style
 from game.rules import order
 from game.rules.choices import Choice
 from game.rules.views import View
 
 LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
-"""Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.line`."""
+"""Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.text`."""
 
 SECONDS: Final = {"master": 0.3, "guildmaster": 1.5}
 """How long a searching level thinks about an action."""
@@ -46,6 +46,7 @@ class Searcher:
         self.style = style
         self.simulations = simulations
         self.clock = clock
+        self.explore: float = EXPLORE
         self.chance: float = -1.0
         """What the last choice searched for was thought to be worth; -1 before there was one."""
 
@@ -61,6 +62,7 @@ class Searcher:
         """The search behind a choice, for ranking the options too."""
         table = view.table
         search = Search(net_for(table.config.module_names, len(table.players)), view.seat, self.style)
+        search.explore = self.explore
         share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
         if self.simulations:
             search.run(view, options, rng, self.clock, deadline - HURRY, max(1, int(self.simulations * share)))

@@ -17,14 +17,17 @@ from game.rules.views import View
 
 DEALS: Final = 3
 """Over how many deals of the unseen cards a value is averaged."""
+WIDTH: Final = 4
+"""How many answers to the first lesser decision of a turn are tried; half as many to the next."""
 
 
 class Lookahead:
     """Values turns of one seat with a net and a style's taste."""
 
-    def __init__(self, net: Net, style: Style = BALANCED) -> None:
+    def __init__(self, net: Net, style: Style = BALANCED, width: int = WIDTH) -> None:
         self.net = net
         self.style = style
+        self.width = width
 
     def value(self, state: State, seat: int) -> float:
         """A position's value to the seat."""
@@ -55,7 +58,7 @@ class Lookahead:
         for option in options:
             trial = state.clone()
             play(trial, option)
-            values.append(self.best_end(trial, seat, 4))
+            values.append(self.best_end(trial, seat, self.width))
         return values
 
 

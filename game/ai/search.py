@@ -76,6 +76,8 @@ class Search:
         self.style = style
         self.root = Node()
         self.simulations: int = 0
+        self.explore: float = EXPLORE
+        self.untried: float = UNTRIED
 
     def run(
         self,
@@ -191,8 +193,8 @@ class Search:
     def _select(self, node: Node, state: State) -> Edge:
         """The option of this deal with the best upper bound."""
         edges = node.edges
-        scale = EXPLORE * math.sqrt(node.visits)
-        untried = node.total / node.visits - UNTRIED if node.visits else 0.5
+        scale = self.explore * math.sqrt(node.visits)
+        untried = node.total / node.visits - self.untried if node.visits else 0.5
         short = state.pending[-1][0] in SHORT
         best: Edge | None = None
         bound = -1e9

@@ -15,11 +15,11 @@ from game.rules.engine import new_game, play
 from game.rules.state import State
 from game.rules.views import view
 
-WIDTH: Final = 14
+WIDTH: Final = 8
 """How many actions are tried at a turn: the judge's order leaves the rest out."""
-WARMTH: Final = 0.02
+WARMTH: Final = 0.015
 """How far below the best a choice may be, in chances to win, and still be made now and then."""
-SURPRISE: Final = 0.04
+SURPRISE: Final = 0.03
 """How often a choice is made at random."""
 LONGEST: Final = 400
 
@@ -58,7 +58,7 @@ def self_play(net: Net, config: GameConfig) -> Game:
     game = Game()
     rng = random.Random(config.seed)
     state = new_game(config)
-    ahead = Lookahead(net)
+    ahead = Lookahead(net, width=2)
     while state.outcome is None and len(game.rows) < LONGEST:
         if state.pending[-1][0] == order.ACTION:
             game.rows.append(features(state))

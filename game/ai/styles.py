@@ -2,7 +2,7 @@
 
 A taste adds to the value of a position, in chances to win, for what its owner likes to have; so every level that
 values positions follows it, in all it does. Names are proper names; a character's line is the text with the key
-`style.<id>.line`, and the portrait has the style's id.
+`style.<id>.text`, and the portrait has the style's id.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Style:
     @property
     def line(self) -> str:
         """The key of its line of character."""
-        return f"style.{self.id}.line"
+        return f"style.{self.id}.text"
 
     def taste(self, state: State, seat: int) -> float:
         """What the style adds to the value of a position to its seat."""

@@ -52,6 +52,25 @@ def rule_sets(family: str) -> list[tuple[str, tuple[str, ...]]]:
     return every if family == "any" else [rules for rules in every if len(rules[1]) > 1]
 
 
+MODULE_FEATURES: Final = tuple(
+    [
+        name
+        for name in NAMES
+        if name.startswith(("city", "cities", "post_", "posts_"))
+        or name in ("vouchers", "own_nobles", "effects_soon", "trade_ups", "many", "stock")
+        or name in ("forts", "kept", "conquest", "denied")
+    ]
+)
+"""What a net learned without modules, or with two players, knows nothing of."""
+
+
+def forget_modules(net: Net) -> Net:
+    """A net whose hidden units take no notice of what it never saw; the linear part keeps what was set by hand."""
+    deaf = [name in MODULE_FEATURES for name in NAMES]
+    hidden = [[0.0 if ignored else weight for weight, ignored in zip(row, deaf, strict=True)] for row in net.hidden]
+    return Net(net.linear, hidden, net.bias, net.out)
+
+
 class Learner:
     """The net as arrays, its memory of games, and the steps of Adam."""
 
@@ -178,7 +197,8 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
     run: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))["run"] if path.exists() else {}
     played = int(str(run.get("games", 0)))
     before = float(str(run.get("minutes", 0.0)))
-    learner = Learner(read_net(source) if source.exists() else net_by_hand(), seed=played)
+    net = read_net(source) if source.exists() else net_by_hand()
+    learner = Learner(forget_modules(net) if start.startswith("base") and source != path else net, seed=played)
     kinds = rule_sets(family)
     started = saved = time.monotonic()
     pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None

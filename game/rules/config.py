@@ -1,7 +1,6 @@
 """Which game is played: players, edition, modules, seed (CFG-1 to CFG-3)."""
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -41,7 +40,7 @@ class GameConfig:
 
     def without_seed(self) -> "GameConfig":
         """The same for one who may not know the seed (I-1)."""
-        hidden = copy(self)
+        hidden = GameConfig(self.players, self.edition, self.modules, 0, self.first)
         object.__setattr__(hidden, "seed", HIDDEN_SEED)
         return hidden
 

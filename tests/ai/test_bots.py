@@ -168,4 +168,4 @@ def test_every_style_is_somebody() -> None:
     assert {style.guild for style in STYLES.values()} == {"lion", "ship", "tower", "lily"}
     for key, style in STYLES.items():
         assert style.id == key
-        assert style.line == f"style.{key}.line"
+        assert style.line == f"style.{key}.text"
