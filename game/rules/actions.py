@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from game.rules import order
-from game.rules.afford import CARD_BIT, CARD_OF_LENGTH
+from game.rules.afford import CARD_BIT, cards_of
 from game.rules.choices import PASS, PURCHASE, Choice, Draw, Pass, Purchase, Reserve, Take, take
 from game.rules.events import CardReserved, CardsLookedAt, Log, TokensTaken, TurnPassed
 from game.rules.gems import FIELD, FIELD_MASK, GEM_MASK, GEMS, GOLD, ONE_GOLD, unpack
@@ -54,10 +54,8 @@ class ActionStep(Step):
                 reservable = list_reservable(state)
             options += open_to(state, player, reservable) if state.rules.obtainable else reservable
         cards = affordable(state, player)
-        while cards:
-            lowest = cards & -cards
-            options.append(PURCHASE[CARD_OF_LENGTH[lowest.bit_length()]])
-            cards ^= lowest
+        if cards:
+            options += [PURCHASE[card] for card in cards_of(cards)]
         return options or [PASS]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:

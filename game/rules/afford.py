@@ -42,11 +42,12 @@ def card_bits(cards: Sequence[int]) -> int:
 
 def cards_of(bits: int) -> list[int]:
     """The cards in a set, in catalogue order."""
-    cards = []
+    cards: list[int] = []
     while bits:
-        lowest = bits & -bits
-        cards.append(CARD_OF_LENGTH[lowest.bit_length()])
-        bits ^= lowest
+        card = CARD_OF_LENGTH[bits.bit_length()]
+        cards.append(card)
+        bits ^= CARD_BIT[card]
+    cards.reverse()
     return cards
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.rules.catalog import NOBLES
 from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
+from game.rules.config import MAX_PLAYERS
 from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
 from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
 from game.rules.reasons import Reason, reason
@@ -16,6 +17,7 @@ TOKEN_LIMIT: Final = 10
 WINNING_POINTS: Final = 15
 QUIET_ROUNDS: Final = 50
 
+TURN_ENDED: Final = tuple([TurnEnded(seat) for seat in range(MAX_PLAYERS)])
 NOBLE_NEEDS: Final = tuple([pack(noble.needs) for noble in NOBLES])
 
 
@@ -113,7 +115,7 @@ class EndStep(Step):
         seat = state.current
         player = state.players[seat]
         if log is not None:
-            log.append(TurnEnded(seat))
+            log.append(TURN_ENDED[seat])
         if not state.final_round and self.end_reached(state, player):
             state.final_round = True
             if log is not None:
