@@ -28,9 +28,9 @@ class TitleScene(MenuScene):
         say = self.look.language.say
         brush.text(say("title.subtitle"), (370, 420), BODY_ITALIC, 30, GILT, "middle")
         if self._note:
-            brush.paragraph(self._note, Box(122, 900, 560, 90), SMALL, 22, BAD)
-        brush.text(say("title.version", version=self._version), (40, HEIGHT - 34), SMALL, 20, PALE)
-        brush.text(say("title.unofficial"), (WIDTH - 40, HEIGHT - 34), SMALL, 20, PALE, "right")
+            brush.paragraph(self._note, Box(122, 900, 560, 90), SMALL, 24, BAD)
+        brush.text(say("title.version", version=self._version), (40, HEIGHT - 34), SMALL, 24, PALE)
+        brush.text(say("title.unofficial"), (WIDTH - 40, HEIGHT - 34), SMALL, 24, PALE, "right")
 
 
 class PauseScene(MenuScene):

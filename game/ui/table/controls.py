@@ -89,8 +89,12 @@ class Controls:
         for seat in range(len(state.players)):
             box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
             if box.contains(at):
-                scene.show(overlays.tableau(state, seat, scene.session.seats))
+                self._show_tableau(seat)
                 return
+
+    def _show_tableau(self, seat: int) -> None:
+        scene = self._scene
+        scene.show(overlays.tableau(scene.session.state, seat, scene.session.seats, scene.me))
 
     # Keys: walk through what can be used, pick it up, walk through where it may go
 
@@ -217,13 +221,16 @@ class Controls:
     def _corner_buttons(self) -> list[Button]:
         scene = self._scene
         say = scene.look.language.say
-        state = scene.session.state
         box = scene.places.layout.box("actions")
         actions = [
             ("menu", "tooltip.menu", scene.open_menu),
             ("log", "tooltip.log", scene.show_log),
             ("eye", "tooltip.unseen", lambda: scene.show(overlays.unseen_cards(scene.session.state, scene.me))),
-            ("cards", "tooltip.tableau", lambda: scene.show(overlays.tableau(state, scene.me, scene.session.seats))),
+            (
+                "cards",
+                "tooltip.tableau",
+                lambda: self._show_tableau(scene.me),
+            ),
         ]
         return [
             Button(Box(box.right - 76 - number * 84, box.y + 4, 72, 72), action, icon=icon, tooltip=say(tooltip))

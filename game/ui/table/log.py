@@ -7,7 +7,7 @@ from game.ui.brush import Brush
 from game.ui.theme import CREAM, PALE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
 
-TYPE = 21.0
+TYPE = 24.0
 KEPT = 400
 
 
@@ -63,7 +63,7 @@ class LogPanel:
 
     def draw(self, brush: Brush, box: Box, title: str, guilds: tuple[str, ...]) -> None:
         brush.panel("ui/panel-dark", box, 235)
-        brush.text(title, (box.x + 20, box.y + 24), SMALL_BOLD, 21, PALE)
+        brush.text(title, (box.x + 20, box.y + 24), SMALL_BOLD, 24, PALE)
         if self.only is not None:
             brush.picture(f"guilds/{guilds[self.only]}-seal", Box(box.right - 44, box.y + 10, 28, 28))
         for line, row in self.rows(brush, box):

@@ -58,7 +58,7 @@ class Market:
         draw_sprite(brush, ("card", card), box, self._guilds)
         if card == state.market[slot]:
             owner, count = state.fort(slot)
-            for number in reversed(range(count)):
+            for number in reversed(range(count + self._presenter.withheld(("forts", slot)))):
                 draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
 
     def _deck(self, brush: Brush, state: State, deck: int) -> None:

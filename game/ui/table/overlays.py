@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 
 from game.rules import State, view
 from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.choices import POST_NAMES
 from game.rules.gems import GEMS
+from game.rules.state import hidden_card
 from game.ui.brush import Brush
 from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
@@ -47,8 +49,8 @@ def zoomed_card(card: int, text: str) -> Overlay:
     return draw
 
 
-def tableau(state: State, seat: int, seats: Sequence[SeatInfo]) -> Overlay:
-    """All the cards of a player, by colour, with nobles and cities."""
+def tableau(state: State, seat: int, seats: Sequence[SeatInfo], me: int) -> Overlay:
+    """All that a player has: cards by colour, nobles, cities, tokens, hand, posts and strongholds in stock."""
     player = state.players[seat]
     paired = {card: colour for card, colour, _ in player.pairs}
     columns: list[list[int]] = [[] for _ in range(6)]
@@ -64,7 +66,7 @@ def tableau(state: State, seat: int, seats: Sequence[SeatInfo]) -> Overlay:
             if number < 5:
                 brush.picture(f"gems/{gem_name(number)}", Box(x + 34, SHEET.y + 92, 56, 56))
                 brush.text(str(player.bonuses[number]), (x + 108, SHEET.y + 120), TITLE, 34, CREAM, "middle")
-            step = min(60.0, 330 / max(1, len(cards) - 1))
+            step = min(60.0, 230 / max(1, len(cards) - 1))
             for place, card in enumerate(cards):
                 box = Box(x, SHEET.y + 160 + place * step, 144, 202)
                 draw_sprite(brush, ("card", card), box, guilds)
@@ -74,6 +76,23 @@ def tableau(state: State, seat: int, seats: Sequence[SeatInfo]) -> Overlay:
         tiles += [(f"cities/{city_id(city)}", 1.6) for city in player.cities]
         for place, (name, shape) in enumerate(tiles):
             brush.picture(name, Box(SHEET.right - 250, SHEET.y + 110 + place * 118, 110 * shape, 110))
+        for colour, count in enumerate(player.token_counts):
+            chip = Box(SHEET.x + 70 + colour * 130, SHEET.bottom - 92, 56, 56)
+            brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if count else 70)
+            brush.text(
+                str(count), (chip.right + 24, chip.centre[1]), SMALL_BOLD, 30, CREAM if count else PALE, "middle"
+            )
+        for number, card in enumerate(player.hand):
+            hidden = seat != me and card in player.blind
+            face = hidden_card(state.rules.deck_of[card]) if hidden else card
+            draw_sprite(
+                brush, ("card", face), Box(SHEET.right - 420 + number * 118, SHEET.bottom - 200, 110, 154), guilds
+            )
+        names = [f"posts/icon-{POST_NAMES[post]}" for post in state.rules.posts if player.posts >> post & 1]
+        for number, name in enumerate(names):
+            brush.picture(name, Box(SHEET.x + 880 + number * 50, SHEET.bottom - 92, 46, 46))
+        for number in range(player.stock):
+            brush.picture(f"strongholds/{guilds[seat]}", Box(SHEET.x + 880 + number * 46, SHEET.bottom - 160, 42, 58))
         if not player.cards and not tiles:
             brush.text(brush.look.language.say("tableau.empty"), SHEET.centre, BODY, 30, PALE, "middle")
 

@@ -73,7 +73,7 @@ class Panels:
             brush.picture("icons/flag-first", Box(box.x + 78, box.y + 34, 24, 24))
         count = len(state.players[seat].cards) + self._presenter.withheld(("cards", seat))
         brush.picture("icons/cards", Box(box.x + 108, box.y + 34, 24, 24))
-        brush.text(str(count), (box.x + 138, box.y + 46), SMALL_BOLD, 21, PALE)
+        brush.text(str(count), (box.x + 138, box.y + 46), SMALL_BOLD, 24, PALE)
         self._prestige(brush, self._points(state, seat), Box(box.right - 66, box.y - 2, 66, 64))
 
     def _prestige(self, brush: Brush, points: int, box: Box) -> None:
@@ -93,7 +93,7 @@ class Panels:
         tokens = self._tokens(state, seat, colour)
         chip = self._places.tokens(seat, colour)
         brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if tokens else DIM)
-        brush.text(str(tokens), (chip.right + 9, chip.centre[1]), SMALL_BOLD, 23, CREAM if tokens else PALE, "middle")
+        brush.text(str(tokens), (chip.right + 9, chip.centre[1]), SMALL_BOLD, 24, CREAM if tokens else PALE, "middle")
 
     def _trophies(self, brush: Brush, state: State, seat: int, box: Box) -> None:
         """Nobles, posts, cities and strongholds of another player, in a row that wraps."""
@@ -131,11 +131,9 @@ class Panels:
         if self._places.layout.has("myposts"):
             self._my_posts(brush, state, player)
         if self._places.layout.has("stock"):
-            brush.text(
-                brush.look.language.say("area.stock"),
-                (self._places.layout.box("stock").centre[0], self._places.layout.box("stock").y + 16),
-                SMALL_BOLD, 19, PALE, "middle",
-            )  # fmt: skip
+            stock = self._places.layout.box("stock")
+            label = brush.look.language.say("area.stock")
+            brush.fitted(label, Box(stock.x - 6, stock.y, stock.w + 4, 32), SMALL_BOLD, 24, PALE, "middle")
             for number in range(player.stock):
                 draw_sprite(brush, ("fort", seat), self._places.stock(number), self._guilds)
 
@@ -148,7 +146,7 @@ class Panels:
         brush.fitted(info.name, Box(box.x + 6, box.y + 152, box.w - 12, 40), BODY, 34, CREAM)
         held = state.players[seat].held
         text = brush.look.language.say("area.tokens", count=held)
-        brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 22, CREAM if held <= TOKEN_LIMIT else GILT)
+        brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 25, CREAM if held <= TOKEN_LIMIT else GILT)
         if seat == state.config.first:
             brush.picture("pieces/first-player", Box(box.right - 62, box.y + 150, 56, 67))
 
@@ -200,7 +198,7 @@ class Panels:
         count = len(state.players[seat].cards) + self._presenter.withheld(("cards", seat))
         brush.text(str(count), (box.centre[0], box.y + 92), TITLE, 38, CREAM, "middle")
         label = brush.look.language.say("area.cards", count=count)
-        brush.fitted(label, Box(box.x + 4, box.y + 118, box.w - 8, 30), SMALL_BOLD, 19, PALE, "middle")
+        brush.fitted(label, Box(box.x + 4, box.y + 118, box.w - 8, 30), SMALL_BOLD, 24, PALE, "middle")
 
     def _my_posts(self, brush: Brush, state: State, player: Player) -> None:
         box = self._places.layout.box("myposts")

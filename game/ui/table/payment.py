@@ -99,7 +99,7 @@ class PaymentPanel:
         brush.text(say("payment.title"), (self.box.x + 250, self.box.y + 46), TITLE, 32, INK)
         place = self.payment.options.index(self.payment.chosen) + 1
         counter = say("payment.number", number=place, total=len(self.payment.options))
-        brush.text(counter, (self.box.right - 46, self.box.y + 46), SMALL_BOLD, 22, INK, "right")
+        brush.text(counter, (self.box.right - 46, self.box.y + 46), SMALL_BOLD, 24, INK, "right")
         for colour, box, spent in self._chips():
             if spent:
                 brush.glow(box, 0.9, token=True)
@@ -110,7 +110,7 @@ class PaymentPanel:
             if spent:
                 brush.outline(box, GILT, 4)
         hint = Box(self.box.x + 250, self.box.bottom - 62, self.box.w - 290, 30)
-        brush.fitted(say("payment.hint"), hint, BODY, 23, INK)
+        brush.fitted(say("payment.hint"), hint, BODY, 26, INK)
 
 
 def minus(brush: Brush, at: Box, count: int) -> None:

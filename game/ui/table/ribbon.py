@@ -50,12 +50,12 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
     x = box.x + 60 + wide
     for number, step in enumerate(steps_ahead(state)):
         text = say(f"step.{order.STEP_NAMES[step]}")
-        width = brush.look.lettering.width(text, SMALL_BOLD, brush.px(20)) / brush.viewport.scale
+        width = brush.look.lettering.width(text, SMALL_BOLD, brush.px(24)) / brush.viewport.scale
         if x + width + 30 > box.x + room + 40:
             break
         chip = Box(x, box.y + 15, width + 22, box.h - 32)
         brush.shade(chip, (70, 44, 16) if number == 0 else (120, 96, 60), 230 if number == 0 else 110, radius=9)
-        brush.text(text, chip.centre, SMALL_BOLD, 20, GILT if number == 0 else CREAM if number else PALE, "middle")
+        brush.text(text, chip.centre, SMALL_BOLD, 24, GILT if number == 0 else CREAM if number else PALE, "middle")
         x += width + 30
 
 

@@ -119,10 +119,12 @@ class Scenery:
         else:
             self._draw_usable(brush)
         mark = scene.focus or (scene.hover if scene.hover in decision.pieces else None)
-        if mark is not None and scene.payment is None:
-            box = scene.picker.box(state, mark, scene.offers)
-            if box is not None:
-                brush.outline(box.inset(-4), GILT, 4, radius=12)
+        box = scene.picker.box(state, mark, scene.offers) if mark is not None and scene.payment is None else None
+        if box is None:
+            return
+        brush.outline(box.inset(-4), GILT, 4, radius=12)
+        if scene.focus is not None:
+            brush.outline(box.inset(-10), CREAM, 4, radius=16)
 
     def _draw_usable(self, brush: Brush) -> None:
         scene = self._scene

@@ -24,4 +24,4 @@ def draw_status(brush: Brush, state: State, box: Box) -> None:
     final = state.final_round and state.outcome is None
     if final:
         brush.picture("icons/flag-final", Box(line.x, line.y, 34, 34))
-    brush.fitted(status_text(brush, state), line, SMALL_BOLD, 23, GILT if final else PALE, "right")
+    brush.fitted(status_text(brush, state), line, SMALL_BOLD, 25, GILT if final else PALE, "right")

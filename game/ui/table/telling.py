@@ -127,10 +127,12 @@ class Teller:
     def _fort_beat(self, state: State, event: Event) -> Beat | None:
         match event:
             case happened.StrongholdPlaced(seat, card):
-                flight = Flight(("fort", seat), self._home(seat), self._on_card(state, card))
+                gains = self._one_fort(state, card)
+                flight = Flight(("fort", seat), self._home(seat), self._on_card(state, card), gains=gains)
                 return Beat([flight], ("stronghold",), seat, self._say("placed", seat, card=self._card_words(card)))
             case happened.StrongholdMoved(seat, origin, card):
-                flight = Flight(("fort", seat), self._on_card(state, origin), self._on_card(state, card))
+                start, end = self._on_card(state, origin), self._on_card(state, card)
+                flight = Flight(("fort", seat), start, end, gains=self._one_fort(state, card))
                 return Beat([flight], ("stronghold",), seat, self._say("moved", seat, card=self._card_words(card)))
             case happened.StrongholdRemoved(seat, owner, card):
                 flight = Flight(("fort", owner), self._on_card(state, card), self._home(owner))
@@ -203,6 +205,9 @@ class Teller:
             return Beat([flight], ("stamp",), seat, line, pause=0.4)
         flight = Flight(("post", post), places.post(state, post), small(places.seat(seat), 120, 82), {}, gains)
         return Beat([flight], ("post",), seat, line, pause=0.4)
+
+    def _one_fort(self, state: State, card: int) -> Counts:
+        return {("forts", state.market.index(card)): 1} if card in state.market else {}
 
     def _home(self, seat: int) -> Box:
         return self._places.stock(1) if seat == self._places.me else small(self._places.seat(seat), 40, 55)
