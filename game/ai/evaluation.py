@@ -4,6 +4,12 @@ Every seat's vector goes through the same net, which gives its strength; the cha
 softmax. So one net serves two to four players, all seats are treated alike, and what comes out is a vector, as a
 search for several players needs. A strength is a linear part, which was set by hand first and plays sensibly by
 itself, plus a hidden layer of rectified units that was learned.
+
+What was tried, as one-turn look-ahead against the apprentice in the two-player base game: weights by hand that made
+much of what is in reach never spent a token (5 %); by hand with bonuses and points foremost 68 %; after 1,000 games of
+TD(λ) 87 %, after 2,500 96 %, after 7,360 98 %. In the modules, from the base game's weights and some 1,600 games each:
+Cities 88 %, Posts 88 %, Orient 100 %, Strongholds 98 %, all four 95 % (40 games each). Units that had never seen a
+module's features carried random weights for them; those are set to nothing before learning goes on.
 """
 
 import json

@@ -121,11 +121,13 @@ class _Taste:
                     [max(0, need - have) for need, have in zip(NOBLES[noble].needs, self.me.standing, strict=True)]
                 )
             case Place(card):
-                return LIKING * self.style.fort + (2 + self.value(card) if card == self.goal else self.value(card) / 4)
+                return LIKING * (self.style.fort + self.style.siege) + (
+                    2 + self.value(card) if card == self.goal else self.value(card) / 4
+                )
             case Move(_, card):
                 return 1 + self.value(card) if card == self.goal else -1
             case Remove(card):
-                return 1.5 * self.promise(card)
+                return 1.5 * self.promise(card) + LIKING * self.style.rout
             case Decline():
                 return 0
         return 0

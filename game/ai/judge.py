@@ -3,6 +3,10 @@
 The worths are log odds: the search turns them into priors, the one-turn look-ahead into a short list, and minor
 decisions (which tokens go back, where a stronghold goes) are pruned by them. Cards in reach are weighed by their
 value and nearness; what they lack says which gems are wanted.
+
+The weights were fitted to how often a search of 200 simulations visits each option (some 6,000 decisions): the
+cross-entropy fell from 2.58, set by hand, to 2.30, and to 2.20 with what a take gains for each card not far off; the
+visits' own entropy is 1.6.
 """
 
 from collections.abc import Sequence

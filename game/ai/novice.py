@@ -66,7 +66,7 @@ class Novice:
         if isinstance(option, TakeGem):
             return 1.5 * min(1, lack >> 5 * option.colour & FIELD_MASK)
         if isinstance(option, Place | Remove):
-            return 1.0 + 0.5 * POINTS[option.card] + 20.0 * self.style.fort
+            return 1.0 + 0.5 * POINTS[option.card] + 20.0 * (self.style.fort + self.style.rout)
         if isinstance(option, Decline):
             return -5.0
         return 0.0

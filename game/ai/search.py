@@ -7,6 +7,11 @@ deals. Each player is taken to go for their own chance to win (max^n), which for
 
 Payments are always the canonical one, other minor decisions look at the judge's few best. The search stops early
 when the rest of its budget can't change the choice, and at once when there is nothing to choose.
+
+What was tried, two-player base game: 300 simulations beat the one-turn look-ahead 75 % with priors set by hand (12
+games) and 79 % with priors fitted to visits (24), 0.3 s on a shared core 83 % (24). Twice the exploration at 500
+simulations won 43 % against this (30). Five times the simulations, 1,500 against 300, won only 50 % (24): the
+evaluation, not the depth, is what holds it back.
 """
 
 import math

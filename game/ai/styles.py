@@ -34,6 +34,8 @@ class Style:
     """Per stronghold on the table."""
     siege: float = 0.0
     """Per stronghold that stands with others of its owner."""
+    rout: float = 0.0
+    """Per rival's stronghold that is not on the table."""
     tokens: float = 0.0
 
     @property
@@ -55,10 +57,12 @@ class Style:
             total += self.noble * len(player.nobles)
             for noble in state.nobles + player.reserved_nobles:
                 total += self.noble * 0.6 * FADE[count(lacking(NOBLE_PURSE[noble], player.standing_purse))]
-        if self.fort or self.siege:
+        if self.fort or self.siege or self.rout:
             for fort in state.forts:
                 if fort and fort >> 2 == seat:
                     total += self.fort * (fort & 3) + self.siege * ((fort & 3) - 1)
+                elif fort:
+                    total -= self.rout * (fort & 3)
         return total
 
 
@@ -71,7 +75,7 @@ STYLES: Final[dict[str, Style]] = {
         Style("builder", "Maestro Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
         Style("courtier", "Dame Ysolde", "lily", noble=0.09, level_one=0.005),
         Style("miser", "Gaspard", "tower", hand=0.035, gold=0.02),
-        Style("warrior", "Captain Brandt", "lion", fort=0.03, siege=0.03, level_two=0.012, hand=-0.02),
+        Style("warrior", "Captain Brandt", "lion", siege=0.02, rout=0.04, level_two=0.012, hand=-0.02),
         Style("explorer", "Leila", "ship", orient=0.04, hand=-0.005),
         Style("trader", "Lorenzo", "lily", post=0.05, tokens=0.006, hand=-0.03),
         BALANCED,

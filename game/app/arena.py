@@ -16,7 +16,7 @@ from game.ai import make_bot
 from game.app.progress import Progress
 from game.rules import GameConfig, apply, new_game, view
 from game.rules.catalog import CARDS
-from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Reserve, Take
+from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Remove, Reserve, Take
 
 THINKING_TIME: Final = 60.0
 """Seconds a bot may take here, where nobody waits; searching levels end by their own budget."""
@@ -41,6 +41,8 @@ class Side:
     nobles: int = 0
     placed: int = 0
     """Strongholds placed."""
+    removed: int = 0
+    """Rivals' strongholds removed."""
     conquests: int = 0
     posts: int = 0
     orient: int = 0
@@ -79,6 +81,7 @@ class Side:
             "reserves": self.reserves / seats,
             "nobles": self.nobles / seats,
             "placed": self.placed / seats,
+            "removed": self.removed / seats,
             "conquests": self.conquests / seats,
             "posts": self.posts / seats,
             "orient": self.orient / seats,
@@ -163,6 +166,7 @@ def play_game(job: tuple[Match, int]) -> Result:
         side.conquests += isinstance(choice, Conquer)
         side.reserves += isinstance(choice, Reserve | Draw)
         side.placed += isinstance(choice, Place)
+        side.removed += isinstance(choice, Remove)
         apply(state, choice)
     winners = state.outcome.winners
     for seat, player in enumerate(state.players):
@@ -241,7 +245,8 @@ def as_text(match: Match, result: Result, calibrated: bool = False) -> str:
             f"{name:<{width}}  points {side.points / seats:4.1f}  cards {side.cards / seats:4.1f}"
             f"  by level {bought}  reserves {side.reserves / seats:.1f}  nobles {side.nobles / seats:.2f}"
             f"  posts {side.posts / seats:.2f}  Orient {side.orient / seats:.1f}  placed {side.placed / seats:.1f}"
-            f"  conquests {side.conquests / seats:.2f}  {1000 * side.seconds / max(side.choices, 1):.1f} ms a choice,"
+            f"  removed {side.removed / seats:.1f}  conquests {side.conquests / seats:.2f}"
+            f"  {1000 * side.seconds / max(side.choices, 1):.1f} ms a choice,"
             f" at most {1000 * side.slowest:.0f}"
         )
         if calibrated:

@@ -43,5 +43,5 @@ def test_an_explorer_gets_more_orient_cards() -> None:
     assert habits("explorer", ("orient",)).orient > 1.2 * habits("balanced", ("orient",)).orient
 
 
-def test_a_warrior_places_more_strongholds() -> None:
-    assert habits("warrior", ("strongholds",)).placed > habits("balanced", ("strongholds",)).placed
+def test_a_warrior_removes_more_strongholds() -> None:
+    assert habits("warrior", ("strongholds",)).removed > 1.2 * habits("balanced", ("strongholds",)).removed
