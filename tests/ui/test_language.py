@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, STYLES
-from game.app.play import AIDS
+from game.app.pause import AIDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARDS, CITIES
 from game.rules.choices import POST_NAMES

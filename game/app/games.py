@@ -1,0 +1,123 @@
+"""Games on the table: how one begins, goes on, ends and is looked at again."""
+
+import contextlib
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.ai import CHARACTERS, LEVELS, STYLES
+from game.app import paths
+from game.app.match import Match
+from game.app.replaying import Replay
+from game.app.saves import SaveError
+from game.app.seats import Seat, seats_of
+from game.app.shell import Shell
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.table import TableScene
+from game.ui.setup import Opponent, Seating, Setup, seat_name
+from game.ui.sound import Tune
+from game.ui.theme import SPEEDS
+
+OPPONENTS = tuple(
+    Opponent(level, style.id, style.name, style.id, style.guild) for level in LEVELS for style in STYLES.values()
+)
+SEED_BITS = 32
+
+Going = Callable[[], None]
+
+
+class Games:
+    """The match being played and its table; `leave` goes to the title, `pause` opens the menu over the table."""
+
+    def __init__(self, shell: Shell, leave: Going, pause: Going) -> None:
+        self._shell = shell
+        self._leave = leave
+        self._pause = pause
+        self.match: Match | None = None
+        self.table: TableScene | None = None
+
+    def set_up(self) -> None:
+        """Let the person set up a new game."""
+        shell = self._shell
+        setup = shell.settings.setup
+        shell.stage.push(NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, shell.stage.pop))
+
+    def quick(self) -> None:
+        """The last game set up, dealt anew."""
+        self.start(replace(Seating(OPPONENTS).mended(self._shell.settings.setup), seed=None))
+
+    def start(self, setup: Setup) -> None:
+        """Deal a game as it was set up, and remember the set-up."""
+        shell = self._shell
+        shell.settings.setup = setup
+        shell.keep_settings()
+        chance = random.Random()
+        config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
+        seats = [
+            Seat(
+                seat_name(setup, number, shell.language),
+                "" if seat.person else f"{seat.level}:{seat.style}",
+                seat.guild,
+                seat.portrait,
+            )
+            for number, seat in enumerate(setup.sitting)
+        ]
+        self.begin(Match(config, seats, shell.worker, shell.autosave))
+
+    def go_on(self) -> None:
+        """The game that was being played when the program, or the table, was left."""
+        saved = self._shell.saves.resume()
+        if saved is not None and saved.record is not None:
+            self.begin(Match.resume(saved.record, self._shell.worker, self._shell.autosave))
+
+    def begin(self, match: Match) -> None:
+        """Put a match on the table."""
+        shell = self._shell
+        self.match = match
+        with contextlib.suppress(SaveError):
+            shell.autosave(match.text)
+        shell.sound.play_music(Tune.ROAD)
+        table = shell.settings.table
+        self.table = TableScene(match, shell.look, paths.levels(), shell.sound, table, self._over, self._pause)
+        shell.stage.replace(self.table)
+
+    def leave(self) -> None:
+        """The table is being left; the game is kept."""
+        if self.match is not None:
+            self.match.leave()
+        self._shell.flush()
+
+    def _over(self) -> None:
+        self._shell.flush()
+        with contextlib.suppress(SaveError):
+            self._shell.saves.finish()
+        self._show_standings()
+
+    def _show_standings(self) -> None:
+        assert self.match is not None
+        shell = self._shell
+        goings = (self._rematch, self._watch, self._new_after_end, self._leave)
+        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, SPEEDS[shell.settings.table.speed]))
+
+    def _rematch(self) -> None:
+        """The same players and modules, dealt anew."""
+        assert self.match is not None
+        config, chance = self.match.record.config, random.Random()
+        seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
+        dealt = replace(config, seed=seed, first=first)
+        seats = seats_of(self.match.record, CHARACTERS)
+        self.begin(Match(dealt, seats, self._shell.worker, self._shell.autosave))
+
+    def _watch(self) -> None:
+        """Play the game that is over once more, to be looked at."""
+        assert self.match is not None
+        shell, record = self._shell, self.match.record
+        session = Replay(record, seats_of(record, CHARACTERS), self.match.me)
+        table, over = shell.settings.table, self._show_standings
+        self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause)
+        shell.stage.replace(self.table)
+
+    def _new_after_end(self) -> None:
+        self._leave()
+        self.set_up()
