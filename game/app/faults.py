@@ -1,14 +1,17 @@
-"""What went wrong: a sentence for the person, the whole of it for a file."""
+"""What went wrong: a sentence for the person, the whole of it, with the game's record, for a file."""
 
 import contextlib
 import os
+import platform
 import sys
+import time
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
-from game import NAME
+from game import NAME, __version__
 from game.app import paths
 from game.app.saves import home
 from game.app.tongue import system_language
@@ -21,6 +24,10 @@ from game.ui.window import NoWindow
 BAD_INPUT = 2
 FAULT = 1
 LOG = "faults.log"
+OLD_LOG = "faults.old.log"
+LONGEST_LOG = 400_000
+"""Bytes after which a new log is begun; the one before is kept."""
+LONGEST_WORDS = 300
 
 
 def guarded(run: Callable[[], None]) -> int:
@@ -42,22 +49,52 @@ def guarded(run: Callable[[], None]) -> int:
     return 0
 
 
-def tell_fault(error: Exception) -> None:
-    """A fault nobody foresaw: the whole of it to a file, its name to the person. The game itself is saved already."""
-    words = f"{type(error).__name__}: {error}"
-    path = home() / LOG
+def words_of(error: Exception) -> str:
+    """A fault in one line."""
+    words = " ".join(f"{type(error).__name__}: {error}".split())
+    return words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
+
+
+def report(error: Exception, record: str = "") -> str:
+    """All that helps to find a fault: the program, the machine, where it happened, the game."""
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    sdl = ".".join(str(number) for number in pygame.get_sdl_version())
+    lines = [
+        f"{NAME} {__version__}, {time.strftime('%Y-%m-%d %H:%M:%S')}",
+        f"{system}; Python {platform.python_version()}; pygame-ce {pygame.version.ver}; SDL {sdl}",
+        "",
+        "".join(traceback.format_exception(error)).rstrip(),
+    ]
+    return "\n".join([*lines, "", record.rstrip()] if record else lines) + "\n"
+
+
+def log_path() -> Path:
+    return home() / LOG
+
+
+def log(text: str) -> None:
+    """Add to the log, if the disk takes it; the log never grows beyond bounds."""
+    path = log_path()
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
-            log.write("".join(traceback.format_exception(error)) + "\n")
-    print(f"lapis-road: {words} (see {path})", file=sys.stderr)
+        if path.exists() and path.stat().st_size > LONGEST_LOG:
+            os.replace(path, path.with_name(OLD_LOG))
+        with path.open("a", encoding="utf-8", errors="replace") as file:
+            file.write(text[:LONGEST_LOG] + "\n")
+
+
+def tell_fault(error: Exception) -> None:
+    """A fault nobody foresaw that ends the program: logged, and its name told. The game itself is saved already."""
+    log(report(error))
+    path = log_path()
+    print(f"lapis-road: {words_of(error)} (see {path})", file=sys.stderr)
     with contextlib.suppress(LanguageError):
         language = load_language(paths.assets() / "languages", system_language())
-        show_fault(language.say("title.fault", reason=words, path=path))
+        show_fault(language.say("title.fault", reason=words_of(error), path=path))
 
 
 def show_fault(message: str) -> None:
-    """Say what is wrong in a dialog, where there can be one."""
+    """Say what is wrong in a dialog of the system's, where there can be one."""
     if os.environ.get("SDL_VIDEODRIVER") == "dummy":
         return
     with contextlib.suppress(pygame.error):

@@ -17,6 +17,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
 from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.sound import Tune
+from game.ui.table.session import Session
 from game.ui.theme import SPEEDS
 
 OPPONENTS = tuple(
@@ -36,6 +37,8 @@ class Games:
         self._pause = pause
         self.match: Match | None = None
         self.table: TableScene | None = None
+        self.playing = False
+        """Whether the match is on the table, over or not."""
 
     def set_up(self) -> None:
         """Let the person set up a new game."""
@@ -63,29 +66,41 @@ class Games:
             )
             for number, seat in enumerate(setup.sitting)
         ]
-        self.begin(Match(config, seats, shell.worker, shell.autosave))
+        self.begin(Match(config, seats, shell.thinker, shell.autosave))
 
     def go_on(self) -> None:
         """The game that was being played when the program, or the table, was left."""
         saved = self._shell.saves.resume()
         if saved is not None and saved.record is not None:
-            self.begin(Match.resume(saved.record, self._shell.worker, self._shell.autosave))
+            self.begin(Match.resume(saved.record, self._shell.thinker, self._shell.autosave))
 
     def begin(self, match: Match) -> None:
         """Put a match on the table."""
         shell = self._shell
         self.match = match
+        self.playing = True
         with contextlib.suppress(SaveError):
             shell.autosave(match.text)
         shell.sound.play_music(Tune.ROAD)
+        self._lay(match, self._over)
+
+    def recover(self) -> None:
+        """Put the match on the table again as its record has it."""
+        assert self.match is not None
+        self.match.recover()
+        self._lay(self.match, self._over)
+
+    def _lay(self, session: Session, over: Going) -> None:
+        shell = self._shell
         table = shell.settings.table
-        self.table = TableScene(match, shell.look, paths.levels(), shell.sound, table, self._over, self._pause)
+        self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause)
         shell.stage.replace(self.table)
 
     def leave(self) -> None:
         """The table is being left; the game is kept."""
         if self.match is not None:
             self.match.leave()
+        self.playing = False
         self._shell.flush()
 
     def _over(self) -> None:
@@ -107,16 +122,13 @@ class Games:
         seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
         dealt = replace(config, seed=seed, first=first)
         seats = seats_of(self.match.record, CHARACTERS)
-        self.begin(Match(dealt, seats, self._shell.worker, self._shell.autosave))
+        self.begin(Match(dealt, seats, self._shell.thinker, self._shell.autosave))
 
     def _watch(self) -> None:
         """Play the game that is over once more, to be looked at."""
         assert self.match is not None
-        shell, record = self._shell, self.match.record
-        session = Replay(record, seats_of(record, CHARACTERS), self.match.me)
-        table, over = shell.settings.table, self._show_standings
-        self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause)
-        shell.stage.replace(self.table)
+        record = self.match.record
+        self._lay(Replay(record, seats_of(record, CHARACTERS), self.match.me), self._show_standings)
 
     def _new_after_end(self) -> None:
         self._leave()

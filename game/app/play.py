@@ -7,37 +7,59 @@ from game import __version__
 from game.app.faults import guarded
 from game.app.games import Games
 from game.app.pause import PauseMenu
+from game.app.recovery import Recovery
 from game.app.saves import Condition, SaveError, set_aside
 from game.app.shell import Shell
+from game.app.worker import Thinker
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import Tune
+from game.ui.window import GameWindow
 
 
 class Program:
     """The running game, as the director of its scenes."""
 
-    def __init__(self) -> None:
-        self._shell = Shell()
+    def __init__(self, thinker: Thinker | None = None) -> None:
+        self._shell = Shell(thinker)
         self._games = Games(self._shell, self._to_title, lambda: self._pause.open())
         self._pause = PauseMenu(self._shell, self._games, self._to_title)
+        self.recovery = Recovery(self._shell, self._games, self._to_title)
+
+    @property
+    def window(self) -> GameWindow:
+        return self._shell.window
+
+    @property
+    def games(self) -> Games:
+        return self._games
 
     def run(self) -> None:
-        shell = self._shell
-        shell.worker.start()
+        """Play until the person has enough."""
+        self.open()
         try:
-            shell.window.use_cursor(shell.look.art, "arrow")
-            shell.sound.play_music(Tune.COURT)
-            shell.window.run(self._title())
+            self.window.run()
         finally:
-            shell.worker.close()
-            shell.flush()
+            self.close()
+
+    def open(self) -> None:
+        """Show the title. If that fails, there is nothing to fall back on."""
+        shell = self._shell
+        shell.open()
+        self.window.use_cursor(shell.look.art, "arrow")
+        shell.sound.play_music(Tune.COURT)
+        self.show_first_frame()
+        self.window.on_fault = self.recovery.caught
+
+    def close(self) -> None:
+        """Leave the window, with nothing running and nothing unsaved."""
+        self._shell.close()
 
     def show_first_frame(self) -> None:
         """The first thing a person sees, before anything else is loaded."""
-        self._shell.stage.push(self._title())
+        self._shell.stage.replace(self._title())
         self._shell.stage.settle()
-        self._shell.window.frame(0.0)
+        self.window.frame(0.0)
 
     def _title(self) -> TitleScene:
         shell = self._shell

@@ -5,7 +5,7 @@ has them and colour alone must not tell them apart.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -63,7 +63,7 @@ class Lettering:
         text = text.replace("\u202f", "\u00a0")
         parts = _parts(text)
         if len(parts) == 1 and not parts[0][1]:
-            return font.render(text, True, colour)
+            return font.render(parts[0][0], True, colour)
         surface = pygame.Surface((max(1, self.width(text, face, pixels)), font.get_linesize()), pygame.SRCALPHA)
         x = 0
         for part, gem in parts:
@@ -82,7 +82,7 @@ class Lettering:
         lines: list[str] = []
         for given in text.split("\n"):
             line = ""
-            for word in given.split(" "):
+            for word in self._short_words(given, face, pixels, width):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, pixels) > width:
                     lines.append(line)
@@ -91,6 +91,18 @@ class Lettering:
                     line = longer
             lines.append(line)
         return lines
+
+    def _short_words(self, text: str, face: str, pixels: int, width: int) -> Iterator[str]:
+        """The words of a line; one that is wider than a whole line, such as a path, is cut."""
+        for word in text.split(" "):
+            while len(word) > 1 and self.width(word, face, pixels) > width:
+                fits = next(end for end in range(len(word) - 1, 0, -1) if self._fits(word[:end], face, pixels, width))
+                yield word[:fits]
+                word = word[fits:]
+            yield word
+
+    def _fits(self, text: str, face: str, pixels: int, width: int) -> bool:
+        return len(text) == 1 or self.width(text, face, pixels) <= width
 
     def _paragraph(
         self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool
@@ -105,7 +117,8 @@ class Lettering:
 
 
 def _parts(text: str) -> Sequence[tuple[str, str]]:
-    """A text cut into (words, "") and ("", gem)."""
+    """A text cut into (words, "") and ("", gem); what no font can draw becomes a question mark."""
+    text = text.replace("\0", "?").encode("utf-8", "replace").decode("utf-8")
     found: list[tuple[str, str]] = []
     end = 0
     for match in _GEM.finditer(text):

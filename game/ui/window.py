@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from game.ui.art import Art
-from game.ui.input import FocusLost, KeyPressed, QuitAsked, Translator, WindowExposed, WindowResized
-from game.ui.scene import Scene, Stage
+from game.ui.input import FileDropped, FocusLost, KeyPressed, QuitAsked, Translator, WindowExposed, WindowResized
+from game.ui.scene import Stage
 from game.ui.viewport import SMALLEST, Viewport
 
 FRAMES = 60
@@ -24,8 +24,15 @@ class NoWindow(Exception):
     """There is no screen to open a window on."""
 
 
+def _raise(error: Exception) -> None:
+    raise error
+
+
 class GameWindow:
-    """A resizable window on a stage of scenes."""
+    """A resizable window on a stage of scenes.
+
+    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window.
+    """
 
     def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
         if sys.platform == "linux":
@@ -47,16 +54,24 @@ class GameWindow:
         self._focused = True
         self._full_screen = False
         self.on_resize: Callable[[], None] = lambda: None
+        self.on_fault: Callable[[Exception], None] = _raise
+        self.on_drop: Callable[[str], None] = lambda path: None
         self.stage = Stage(Viewport(self._surface.size))
 
-    def run(self, first: Scene) -> None:
+    def run(self) -> None:
         """Show scenes until the stage is told to quit."""
-        self.stage.push(first)
-        self.stage.settle()
         while self.stage.running:
-            seconds = min(LONGEST_STEP, self._clock.tick(FRAMES if self._focused else IDLE_FRAMES) / 1000)
-            self.frame(seconds)
+            self.turn(min(LONGEST_STEP, self._clock.tick(FRAMES if self._focused else IDLE_FRAMES) / 1000))
+
+    def close(self) -> None:
         self._window.destroy()
+
+    def turn(self, seconds: float) -> None:
+        """One turn of the loop that a fault does not end."""
+        try:
+            self.frame(seconds)
+        except Exception as error:
+            self.on_fault(error)
 
     def frame(self, seconds: float) -> bool:
         """One turn of the loop; whether anything was drawn."""
@@ -69,6 +84,8 @@ class GameWindow:
                     self.stage.spoil()
                 case KeyPressed("f11") | KeyPressed("alt+return"):
                     self.toggle_full_screen()
+                case FileDropped(path):
+                    self.on_drop(path)
                 case _:
                     self._focused = not isinstance(given, FocusLost)
                     self.stage.handle(given)

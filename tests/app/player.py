@@ -1,0 +1,124 @@
+"""A person at the whole program, without a screen: events go through pygame's queue as real ones do."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.play import Program
+from game.app.staging import Prompt
+from game.app.worker import Thinker
+from game.ui.scene import Scene
+from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.table import TableScene
+from game.ui.viewport import Point
+
+FRAME = 1 / 60
+MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
+
+
+class Player:
+    """Starts the program in a home of its own, and ends it with the block."""
+
+    def __init__(self, home: Path, thinker: Thinker | None = None, language: str = "en") -> None:
+        self._patch = pytest.MonkeyPatch()
+        self._patch.setenv("LAPIS_HOME", str(home))
+        self._patch.setenv("LAPIS_LANG", language)
+        self.program = Program(thinker or Prompt())
+        pygame.event.clear()
+
+    def __enter__(self) -> "Player":
+        self.program.open()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.program.close()
+        self._patch.undo()
+
+    @property
+    def top(self) -> Scene:
+        top = self.program.window.stage.top
+        assert top is not None
+        return top
+
+    @property
+    def table(self) -> TableScene:
+        assert isinstance(self.top, TableScene), self.top
+        return self.top
+
+    def turn(self, seconds: float = FRAME, times: int = 1) -> None:
+        for _ in range(times):
+            self.program.window.turn(seconds)
+
+    def post(self, kind: int, **values: Any) -> None:
+        pygame.event.post(pygame.Event(kind, **values))
+
+    def move(self, at: Point) -> None:
+        pixel = self.program.window.stage.viewport.point(at)
+        self.post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
+
+    def click(self, at: Point) -> None:
+        pixel = self.program.window.stage.viewport.point(at)
+        self.move(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(kind, pos=pixel, button=1)
+            self.turn()
+
+    def key(self, *names: str) -> None:
+        """Press keys, each with what is held down beside it: "ctrl+s"."""
+        for name in names:
+            *held, key = name.split("+")
+            modifiers = 0
+            for each in held:
+                modifiers |= MODIFIERS[each]
+            self.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=modifiers, unicode="", scancode=0)
+            self.turn()
+
+    def type(self, text: str) -> None:
+        self.post(pygame.TEXTINPUT, text=text)
+        self.turn()
+
+    def drop(self, path: object) -> None:
+        self.post(pygame.DROPFILE, file=str(path))
+        self.turn()
+
+    def press(self, label: str) -> None:
+        """Click the button that says this, or the control of that name."""
+        top = self.top
+        if isinstance(top, MenuScene):
+            found = [button.box for button in top.buttons if button.label == label]
+        else:
+            assert isinstance(top, FormScene), top
+            found = [control.box for name, control in top.controls.items() if name == label]
+        assert len(found) == 1, (label, top)
+        self.click(found[0].centre)
+
+    def until(self, what: Callable[[], bool], seconds: float = 0.25) -> None:
+        """Let time pass until something is so."""
+        for _ in range(4000):
+            if what():
+                return
+            self.turn(seconds)
+        raise AssertionError("never happened")
+
+    def rest(self) -> None:
+        """Let time pass until the person is asked something, or another scene has come."""
+
+        def still() -> bool:
+            top = self.top
+            return not isinstance(top, TableScene) or (not top.presenter.busy and bool(top.decision.options))
+
+        self.until(still)
+
+    def choose(self, rng: random.Random) -> None:
+        """Make any choice at the table."""
+        options = self.table.decision.options
+        self.table.choose(options[int(rng.random() * len(options))])
+        self.turn()
