@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
-from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, play, read_record
+from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, play, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
 BAD_INPUT = 2
@@ -42,8 +44,10 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="python -m game", description="Lapis Road: Splendor with all its expansions.")
-    parser.add_argument("--version", action="version", version=f"Lapis Road {__version__}")
+    prog = "lapis-road" if getattr(sys, "frozen", False) else "python -m game"
+    parser = Parser(prog=prog, description="Lapis Road: Splendor with all its expansions.")
+    form = "compiled" if COMPILED else "plain Python"
+    parser.add_argument("--version", action="version", version=f"Lapis Road {__version__} ({form} rules)")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
 
     simulate = commands.add_parser("simulate", help="let bots play games")
@@ -82,6 +86,7 @@ def _parser() -> Parser:
 
     bench = commands.add_parser("bench", help="measure speed")
     bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
+    bench.add_argument("--executable", type=Path, metavar="FILE", help="also how fast that one starts")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
 
@@ -226,8 +231,14 @@ def _bench(options: argparse.Namespace) -> int:
     from game.app import bench_ui
     from game.app.bench import as_text, engine_bench
 
+    executable = options.executable and options.executable.resolve()
+    if executable and not (executable.is_file() and os.access(executable, os.X_OK)):
+        raise Refusal(f"{options.executable} can't be started")
     engine = engine_bench(every_rule_set=options.all)
-    interface = bench_ui.ui_bench()
+    try:
+        interface = bench_ui.ui_bench(executable)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Refusal(f"the start can't be measured: {error}") from None
     if options.json:
         print(json.dumps({**engine, "interface": interface}))
     else:

@@ -60,7 +60,7 @@ from game.rules.scoring import Outcome
 from game.rules.state import Player, State
 from game.rules.views import View, view
 
-COMPILED = not (_gems.__file__ or "").endswith(".py")
+COMPILED = not (_gems.__file__ or "").endswith((".py", ".pyc"))
 
 __all__ = [
     "COMPILED",

@@ -138,3 +138,8 @@ def test_replay_refuses_to_go_further_than_the_record(capsys: pytest.CaptureFixt
     path.write_text(write_record(sample_record()), encoding="utf-8")
     code, _, err = run(capsys, "replay", str(path), "--to", "31")
     assert (code, err) == (2, "lapis-road: --to 31: the record has 30 choices\n")
+
+
+def test_bench_refuses_an_executable_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, err = run(capsys, "bench", "--executable", str(tmp_path))
+    assert (code, out, err) == (2, "", f"lapis-road: {tmp_path} can't be started\n")
