@@ -8,7 +8,7 @@ from game.ui.scenes.menu import Entry
 from game.ui.scenes.title import PauseScene
 from game.ui.theme import SPEEDS
 
-AIDS = ("mark_affordable", "preview_payment", "tooltips", "confirm_end")
+AIDS = ("mark_affordable", "show_remaining", "show_progress", "preview_payment", "tooltips", "confirm_end")
 
 
 class PauseMenu:

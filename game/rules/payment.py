@@ -17,9 +17,14 @@ from game.rules.state import Player
 PRICE: Final = tuple([card.price for card in CARDS])
 
 
+def amount_due(player: Player, card: int) -> int:
+    """What a card costs a player after the bonuses, as a purse (B-8)."""
+    return shortfall(PRICE[card], player.discount)
+
+
 def gem_payments(player: Player, card: int) -> list[Choice]:
     """All payments, of a card that can be paid, that are not dominated: most gold kept first, then most tokens."""
-    due = shortfall(PRICE[card], player.discount)
+    due = amount_due(player, card)
     gold = player.tokens >> GOLD_SHIFT
     if not due or not (gold or player.vouchers):
         return [pay_tokens(due)]
@@ -75,7 +80,7 @@ def voucher_cards(player: Player) -> list[int]:
 
 def is_legal(player: Player, card: int, payment: Pay) -> bool:
     """Whether a payment composed by hand pays a price in gems, everything spent doing at least some work."""
-    due = shortfall(PRICE[card], player.discount)
+    due = amount_due(player, card)
     gems = payment.tokens & GEM_MASK
     gold = payment.tokens >> GOLD_SHIFT
     if not covers(player.tokens, gems) or not covers(due, gems) or gold > player.tokens >> GOLD_SHIFT:

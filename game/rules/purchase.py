@@ -29,7 +29,7 @@ def why_not_purchase(state: State, player: Player, card: int) -> Reason:
     """Why a card can't be purchased (B-8)."""
     if card not in state.market and card not in player.hand:
         return reason("not_for_sale", "B-8")
-    due = shortfall(payment.PRICE[card], player.discount)
+    due = payment.amount_due(player, card)
     missing = shortfall(due, player.tokens)
     units = sum([-(-count // player.gold_worth) for count in unpack(missing)])
     gold = (player.tokens >> GOLD_SHIFT) + 2 * player.vouchers
@@ -97,7 +97,7 @@ def why_not_payment(player: Player, card: int, choice: Pay) -> Reason:
         return reason("not_yours", "B-8")
     if any(spent not in payment.voucher_cards(player) for spent in choice.cards):
         return reason("not_worth_gold", "O-2")
-    due = shortfall(payment.PRICE[card], player.discount)
+    due = payment.amount_due(player, card)
     rest = shortfall(due, choice.tokens)
     units = sum([-(-count // player.gold_worth) for count in unpack(rest)])
     gold = (choice.tokens >> GOLD_SHIFT) + 2 * len(choice.cards)

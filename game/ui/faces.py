@@ -6,6 +6,7 @@ They take plain figures, so that nothing here depends on a rule; whoever shows a
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -16,7 +17,24 @@ DARK = (28, 18, 8)
 CREAM = (255, 247, 226)
 SMALL_GEM_LIMIT = 44
 
+MARK_GROUND = (24, 20, 14, 235)
+MARK_RIM = (233, 196, 106, 255)
+MARK_DONE = (38, 122, 58, 255)
+MARK_OPEN_INK = (255, 214, 150)
+MARK_COVERED_INK = (160, 236, 166)
+
 Cost = tuple[int, int, int, int, int]
+
+
+class Mark(NamedTuple):
+    """What is left of what a pip asks for, and whether one has the means for that already."""
+
+    left: int
+    covered: bool = False
+
+
+Marks = tuple[Mark | None, ...]
+"""A mark or none per colour, and one more where any colour will do; empty for a face without marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,25 +94,31 @@ class Faces:
         self._faces.clear()
         self._fonts.clear()
 
-    def card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+    def card(self, figures: CardFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A card face up."""
-        return self._faces.get((figures, size), lambda: self._card(figures, size))
+        return self._faces.get((figures, size, marks), lambda: self._card(figures, size, marks))
 
-    def noble(self, figures: TileFigures, size: Size) -> pygame.Surface:
+    def noble(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A noble: points at the top left, requirement down the left side."""
-        return self._faces.get(("noble", figures, size), lambda: self._upright(f"nobles/{figures.id}", figures, size))
+        name = f"nobles/{figures.id}"
+        return self._faces.get(("noble", figures, size, marks), lambda: self._upright(name, figures, size, marks))
 
-    def city(self, figures: TileFigures, size: Size) -> pygame.Surface:
+    def city(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A city: a landscape with points at the top left and the requirement along the bottom."""
-        return self._faces.get(("city", figures, size), lambda: self._landscape(f"cities/{figures.id}", figures, size))
+        name = f"cities/{figures.id}"
+        return self._faces.get(("city", figures, size, marks), lambda: self._landscape(name, figures, size, marks))
 
-    def post(self, figures: TileFigures, size: Size) -> pygame.Surface:
+    def post(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A trading post: its requirement in the middle of the parchment below its picture."""
-        return self._faces.get(("post", figures, size), lambda: self._post(figures, size))
+        return self._faces.get(("post", figures, size, marks), lambda: self._post(figures, size, marks))
 
     def requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
         """The pips of a requirement in a row, with a crown if a noble is asked for, on nothing."""
         return self._faces.get(("requirement", figures, side), lambda: self._requirement(figures, side))
+
+    def mark(self, mark: Mark, side: int) -> pygame.Surface:
+        """A small round mark: a tick for nothing left, or the number left."""
+        return self._faces.get(("mark", mark, side), lambda: self._mark(mark, side))
 
     def pip(self, gem: str, number: int, side: int) -> pygame.Surface:
         """A cost pip with its number; `gem` is a letter, `gold` or `any`."""
@@ -105,7 +129,7 @@ class Faces:
         name = f"gems/{gem}-small" if side <= SMALL_GEM_LIMIT else f"gems/{gem}"
         return self._art.get(name, (side, side))
 
-    def _card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+    def _card(self, figures: CardFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(f"cards/{figures.id}", size).copy()
         orient = figures.kind != "base"
@@ -117,7 +141,7 @@ class Faces:
         if figures.points:
             self._prestige_number(face, figures.points, (inset + round(width * 0.045), middle), round(height * 0.20))
         self._bonus(face, figures, (width - inset - round(width * 0.035), middle))
-        self._costs(face, figures, inset)
+        self._costs(face, figures, inset, marks)
         self._level(face, figures.level, inset)
         if orient and figures.bonus is not None:
             side = round(width * 0.37)
@@ -139,7 +163,7 @@ class Faces:
             x = right - side - (figures.bonus_count - 1 - i) * step
             face.blit(sprite, (x, middle - side // 2))
 
-    def _costs(self, face: pygame.Surface, figures: CardFigures, inset: int) -> None:
+    def _costs(self, face: pygame.Surface, figures: CardFigures, inset: int, marks: Marks) -> None:
         width, height = face.size
         side = max(round(width * 0.245), 8)
         x = inset + round(width * 0.02)
@@ -148,6 +172,7 @@ class Faces:
         for gem, number in reversed(list(zip(GEMS, figures.cost, strict=True))):
             if number:
                 face.blit(self.pip(gem, number, side), (x, y))
+                self._beside(face, marks, gem, side, (x, y))
                 y -= step
         if figures.discard is not None:
             self._discarded_cards(face, figures.discard, figures.discard_count, (x, y + side))
@@ -172,7 +197,7 @@ class Faces:
         for i in range(level):
             face.blit(dot, (width - inset - round(width * 0.02) - (i + 1) * round(side * 1.12), y))
 
-    def _upright(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
+    def _upright(self, picture: str, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(picture, size).copy()
         inset = round(width * 0.05)
@@ -181,24 +206,29 @@ class Faces:
         y = height - inset - side
         for gem, number in reversed(self._asked(figures)):
             face.blit(self.pip(gem, number, side), (inset, y))
+            self._beside(face, marks, gem, side, (inset, y))
             y -= round(side * 0.95)
         return face
 
-    def _landscape(self, picture: str, figures: TileFigures, size: Size) -> pygame.Surface:
+    def _landscape(self, picture: str, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
         height = size[1]
         face = self._art.get(picture, size).copy()
         inset = round(height * 0.055)
         if figures.points:
             self._points_plate(face, figures.points, (inset, inset), round(height * 0.36))
         row = self.requirement(figures, round(height * 0.29))
-        face.blit(row, (inset, height - inset - row.height))
+        place = (inset, height - inset - row.height)
+        face.blit(row, place)
+        self._above(face, figures, marks, row.height, place)
         return face
 
-    def _post(self, figures: TileFigures, size: Size) -> pygame.Surface:
+    def _post(self, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(f"posts/{figures.id}", size).copy()
         row = self.requirement(figures, round(height * 0.225))
-        face.blit(row, ((width - row.width) // 2, round(height * 0.828) - row.height // 2))
+        place = ((width - row.width) // 2, round(height * 0.828) - row.height // 2)
+        face.blit(row, place)
+        self._above(face, figures, marks, row.height, place)
         return face
 
     def _requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
@@ -213,6 +243,45 @@ class Faces:
     def _asked(self, figures: TileFigures) -> list[tuple[str, int]]:
         asked = [(gem, number) for gem, number in zip(GEMS, figures.requirement, strict=True) if number]
         return asked + ([("any", figures.any_same)] if figures.any_same else [])
+
+    def _beside(self, face: pygame.Surface, marks: Marks, gem: str, side: int, place: tuple[int, int]) -> None:
+        """A colour's mark, at the right of its pip."""
+        mark = marks[GEMS.index(gem) if gem in GEMS else len(GEMS)] if marks else None
+        if mark is not None:
+            face.blit(
+                self.mark(mark, round(side * 0.84)), (place[0] + round(side * 0.96), place[1] + round(side * 0.08))
+            )
+
+    def _above(
+        self, face: pygame.Surface, figures: TileFigures, marks: Marks, side: int, place: tuple[int, int]
+    ) -> None:
+        """The marks of a row of pips, each above its own."""
+        if not marks:
+            return
+        small = round(side * 0.80)
+        for number, (gem, _) in enumerate(self._asked(figures)):
+            mark = marks[GEMS.index(gem) if gem in GEMS else len(GEMS)]
+            if mark is not None:
+                x = place[0] + number * round(side * 0.985) + (side - small) // 2
+                face.blit(self.mark(mark, small), (x, place[1] - round(small * 0.90)))
+
+    def _mark(self, mark: Mark, side: int) -> pygame.Surface:
+        large = side * 4
+        disc = pygame.Surface((large, large), pygame.SRCALPHA)
+        middle = (large // 2, large // 2)
+        pygame.draw.circle(disc, MARK_RIM, middle, large // 2)
+        pygame.draw.circle(disc, MARK_GROUND if mark.left else MARK_DONE, middle, round(large * 0.44))
+        if not mark.left:
+            tick = [(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)]
+            points = [(round(x * large), round(y * large)) for x, y in tick]
+            pygame.draw.lines(disc, CREAM, False, points, max(2, round(large * 0.13)))
+        disc = pygame.transform.smoothscale(disc, (side, side))
+        if mark.left:
+            colour = MARK_COVERED_INK if mark.covered else MARK_OPEN_INK
+            digit = self._font(self._digit, max(6, round(side * 0.86))).render(str(mark.left), True, colour)
+            box = ink_box(digit)
+            disc.blit(digit, ((side - box.width) // 2 - box.x, (side - box.height) // 2 - box.y))
+        return disc
 
     def _points_plate(self, face: pygame.Surface, points: int, left_top: tuple[int, int], side: int) -> None:
         """Points on a small light plate, for tiles whose picture reaches up to the top."""

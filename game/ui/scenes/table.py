@@ -8,20 +8,22 @@ import pygame
 from game.rules import Choice, Event
 from game.rules.choices import Conquer
 from game.ui.brush import Brush, Look
-from game.ui.drag import DragController, Key, best_target
+from game.ui.drag import DragController
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned, WindowResized
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table import overlays
+from game.ui.table import overlays, pieces
+from game.ui.table.aids import Aids
 from game.ui.table.decision import Decision
-from game.ui.table.flights import Beat, Flight, Presenter
+from game.ui.table.flights import Beat, Presenter
+from game.ui.table.grip import Grip
 from game.ui.table.hints import Hints
 from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
 from game.ui.table.panels import Panels
 from game.ui.table.payment import Payment, PaymentPanel
 from game.ui.table.picker import Picker
-from game.ui.table.pieces import Piece, card_of
+from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.ribbon import ribbon_message
 from game.ui.table.scenery import Scenery
@@ -33,7 +35,7 @@ from game.ui.viewport import Box, Point, Viewport
 
 NOTICE_SECONDS = 2.6
 NOTICE_AT = (760.0, 600.0)
-GLIDE_SECONDS = 0.22
+ZOOMED = (pieces.CARD, pieces.OFFER, pieces.NOBLE, pieces.CITY, pieces.POST)
 
 
 class TableScene(Scene):
@@ -60,7 +62,7 @@ class TableScene(Scene):
         self.presenter = Presenter()
         self.presenter.speed = SPEEDS[settings.speed]
         self.log = LogPanel()
-        self.drag = DragController(self)
+        self.drag = DragController(Grip(self))
         self.overlay: overlays.Overlay | None = None
         self.hover: Piece | None = None
         self.pointer: Point = (-1.0, -1.0)
@@ -73,7 +75,7 @@ class TableScene(Scene):
         """Cards that the line of the log under the pointer speaks of."""
         self.ending = False
         """Whether the person's turn waits to be confirmed."""
-        self._gliding = False
+        self.gliding = False
         """Whether all that moves is a piece on its way home."""
         self.handing_over = False
         """Whether the table is covered until the next person sits down (I-1)."""
@@ -88,8 +90,9 @@ class TableScene(Scene):
         self.places = Places(self._levels, session.state, self.me)
         self.teller = Teller(self.places, session.seats, self.look.language)
         self._retell()
-        self.market = Market(self.places, self.presenter, self.guilds)
-        self.panels = Panels(self.places, self.presenter, session.seats)
+        aids = Aids(self.settings, self.me)
+        self.market = Market(self.places, self.presenter, self.guilds, aids)
+        self.panels = Panels(self.places, self.presenter, session.seats, aids)
         self.hints = Hints(self.look.language, tuple(seat.name for seat in session.seats), self.me)
         self.picker = Picker(self.places)
         self.scenery = Scenery(self)
@@ -131,9 +134,9 @@ class TableScene(Scene):
         for beat in self.presenter.step(seconds):
             self._begin(beat)
         if not self.presenter.busy:
-            if (moved and not self._gliding) or (self.session.state.outcome is not None and not self._over_told):
+            if (moved and not self.gliding) or self._to_be_told_over:
                 self._at_rest()
-            self._gliding = False
+            self.gliding = False
             moved = self._let_others_play() or moved
         moved = self._tick(seconds) or moved
         self.sound.update(seconds)
@@ -166,9 +169,13 @@ class TableScene(Scene):
         self._tell(events)
         return True
 
+    @property
+    def _to_be_told_over(self) -> bool:
+        return self.session.state.outcome is not None and not self._over_told and not self.ending
+
     def _at_rest(self) -> None:
         self._renew()
-        if self.session.state.outcome is not None and not self._over_told:
+        if self._to_be_told_over:
             self._over_told = True
             self._on_over()
         elif self.decision.options:
@@ -245,7 +252,7 @@ class TableScene(Scene):
             self.log.scroll(round(given.by * 2))
             return True
         if isinstance(given, PointerPressed) and self.overlay is self.log_overlay and overlays.LOG.contains(given.at):
-            self.log.narrow(len(self.session.seats))
+            self.log.click(overlays.LOG, given.at, len(self.session.seats))
             return True
         if isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.key in ("escape", "return")):
             self.overlay = None
@@ -259,17 +266,29 @@ class TableScene(Scene):
             self.hover = found
             self._hovering = 0.0
         line = None
-        if self.places.layout.has("log") and self.places.layout.box("log").contains(at):
-            measure = Brush(self.look, pygame.Surface((1, 1)), self._viewport)
-            line = self.log.line_at(measure, self.places.layout.box("log"), at)
+        log = self.log_box
+        if log is not None and log.contains(at):
+            line = self.log.line_at(Brush(self.look, pygame.Surface((1, 1)), self._viewport), log, at)
         self.pointed = line.cards if line is not None else ()
+
+    @property
+    def log_box(self) -> Box | None:
+        """Where the log lies now, if it is in sight."""
+        if self.overlay is self.log_overlay:
+            return overlays.LOG
+        return self.places.layout.box("log") if self.places.layout.has("log") else None
 
     def _look_closer(self, at: Point) -> bool:
         piece = self.picker.at(self.session.state, at, self.offers)
-        card = card_of(piece) if piece is not None else None
-        if card is None or piece is None:
+        return piece is not None and self.zoom(piece)
+
+    def zoom(self, piece: Piece) -> bool:
+        """Show a card or a tile large, with what it says in words; whether it is one."""
+        state = self.session.state
+        sprite = self.picker.sprite(state, piece)
+        if sprite is None or piece.kind not in ZOOMED:
             return False
-        self.show(overlays.zoomed_card(card, self.hints.of(self.session.state, piece)))
+        self.show(overlays.zoomed(sprite, state, self.hints.of(state, piece)))
         return True
 
     def skip(self) -> None:
@@ -284,6 +303,12 @@ class TableScene(Scene):
         """The cards that the decision holds out, in the tray."""
         return self.picker.offers(self.session.state, self.decision)
 
+    @property
+    def only_offer(self) -> Piece | None:
+        """The card held out, where it is the only thing to be done something with."""
+        offers = self.offers
+        return Piece(pieces.OFFER, offers[0][0]) if len(offers) == 1 else None
+
     def choose(self, choice: Choice) -> None:
         """Make a choice and show what comes of it."""
         self.decision.selected = None
@@ -291,7 +316,7 @@ class TableScene(Scene):
             self.sound.play(Cue.CONQUEST)
         events = self.session.choose(choice)
         state = self.session.state
-        self.ending = self.settings.confirm_end and state.outcome is None and state.current != self.me
+        self.ending = self.settings.confirm_end and (state.outcome is not None or state.current != self.me)
         self._tell(events)
 
     def end_turn(self) -> None:
@@ -303,6 +328,7 @@ class TableScene(Scene):
     def apply_settings(self) -> None:
         """Take in settings that were changed."""
         self.presenter.speed = SPEEDS[self.settings.speed]
+        self.scenery.spoil()
         if not self.settings.confirm_end:
             self.end_turn()
         if not self.presenter.speed:
@@ -332,34 +358,6 @@ class TableScene(Scene):
     def show_log(self) -> None:
         self.show(self.log_overlay)
 
-    # The board of the drag controller
-
-    def pick(self, at: Point) -> tuple[Key, Box] | None:
-        if not self.decision.options or self.presenter.busy or self.payment is not None:
-            return None
-        piece = self.picker.at(self.session.state, at, self.offers)
-        box = self.picker.box(self.session.state, piece, self.offers) if piece is not None else None
-        return (piece, box) if piece is not None and box is not None else None
-
-    def lifted(self, key: Key) -> None:
-        assert isinstance(key, Piece)
-        self.decision.selected = key
-        self.sound.play(Cue.CARD_SLIDE if card_of(key) is not None else Cue.CHIP_CLICK)
-        self.scenery.spoil()
-
-    def dropped(self, key: Key, box: Box, at: Point) -> None:
-        assert isinstance(key, Piece)
-        self.decision.selected = None
-        targets = self.picker.targets(self.session.state)
-        under = best_target(box, at, targets, lambda target: targets[target].contains(at))
-        target = best_target(box, at, targets, lambda target: self.decision.allows(key, as_piece(target)))
-        refused = under is not None and target is not None and not targets[target].contains(at)
-        if target is not None and not (refused and self.decision.refusal(key, as_piece(under))):
-            self.drop(key, as_piece(target))
-            return
-        self.refuse(key, as_piece(under) if under is not None else None, at)
-        self.returned(key, box)
-
     def drop(self, piece: Piece, target: Piece) -> None:
         """Carry a legal gesture out."""
         choice = self.decision.drop(piece, target)
@@ -379,21 +377,3 @@ class TableScene(Scene):
         """Say something beside a point for a moment."""
         self.notice = (words, at)
         self._notice_left = NOTICE_SECONDS
-
-    def returned(self, key: Key, box: Box) -> None:
-        assert isinstance(key, Piece)
-        self.decision.selected = None
-        home = self.picker.box(self.session.state, key, self.offers)
-        sprite = self.picker.sprite(self.session.state, key)
-        if home is not None and sprite is not None:
-            self.presenter.add([Beat([Flight(sprite, box, home, seconds=GLIDE_SECONDS)], pause=0.0)])
-            self._gliding = True
-        self.scenery.spoil()
-
-    def clicked(self, at: Point, key: Key | None) -> None:
-        self.scenery.keys.click(at)
-
-
-def as_piece(key: Key) -> Piece:
-    assert isinstance(key, Piece)
-    return key

@@ -31,6 +31,8 @@ class Controls:
             return
         piece = scene.picker.at(scene.session.state, at, scene.offers)
         selected = scene.decision.selected
+        if selected is None and scene.only_offer is not None and self._under(scene.only_offer, at):
+            selected = scene.only_offer
         if selected is not None:
             self._click_target(selected, piece, at)
         elif piece is not None and scene.decision.options:
@@ -58,13 +60,19 @@ class Controls:
             if len(targets) == 1:
                 scene.drop(selected, targets[0])
             return
-        places = scene.picker.targets(scene.session.state)
-        targets = scene.decision.targets(selected)
-        under = [target for target in targets if target in places and places[target].contains(at)]
-        if under:
-            scene.drop(selected, min(under, key=lambda target: places[target].w * places[target].h))
+        target = self._under(selected, at)
+        if target is not None:
+            scene.drop(selected, target)
         elif piece is not None:
             self._select(piece, at)
+
+    def _under(self, piece: Piece, at: Point) -> Piece | None:
+        """The smallest place under a point that a piece may go to."""
+        scene = self._scene
+        places = scene.picker.targets(scene.session.state)
+        targets = scene.decision.targets(piece)
+        under = [target for target in targets if target in places and places[target].contains(at)]
+        return min(under, key=lambda target: places[target].w * places[target].h, default=None)
 
     def _usual_target(self, piece: Piece) -> Piece | None:
         """Where a piece of this kind goes when it can go anywhere; to say why it can't."""
@@ -84,7 +92,7 @@ class Controls:
             scene.show(overlays.enlarged_board(scene.market, state))
             return
         if scene.places.layout.has("log") and scene.places.layout.box("log").contains(at):
-            scene.log.narrow(len(state.players))
+            scene.log.click(scene.places.layout.box("log"), at, len(state.players))
             return
         for seat in range(len(state.players)):
             box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
@@ -117,19 +125,13 @@ class Controls:
                 scene.show(overlays.unseen_cards(scene.session.state, scene.me))
             case "d" if scene.decision.decline is not None:
                 scene.choose(scene.decision.decline)
-            case "z" if scene.focus is not None or scene.hover is not None:
-                self._zoom(scene.focus or scene.hover)
+            case "z" if (piece := scene.focus or scene.hover) is not None:
+                scene.zoom(piece)
             case _ if key in FORWARD or key in BACKWARD:
                 self._walk(1 if key in FORWARD else -1)
             case _:
                 return False
         return True
-
-    def _zoom(self, piece: Piece | None) -> None:
-        card = pieces.card_of(piece) if piece is not None else None
-        if card is not None and piece is not None:
-            scene = self._scene
-            scene.show(overlays.zoomed_card(card, scene.hints.of(scene.session.state, piece)))
 
     def _escape(self) -> None:
         scene = self._scene

@@ -10,9 +10,13 @@ from collections import deque
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
+from game.rules import State
 from game.ui.theme import BEAT_PAUSE, FLIGHT_SECONDS
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, between
+
+NOT_BEGUN = -1.0
+"""The time of a flight whose beat has not come yet."""
 
 Count = tuple[Hashable, ...]
 """A number that is shown somewhere: ("bank", colour), ("tokens", seat, colour), ("points", seat), ("slot", place) …"""
@@ -34,7 +38,7 @@ class Flight:
     seconds: float = FLIGHT_SECONDS
     delay: float = 0.0
     fades: bool = False
-    elapsed: float = 0.0
+    elapsed: float = NOT_BEGUN
 
     @property
     def started(self) -> bool:
@@ -157,3 +161,13 @@ class Presenter:
         return any(
             (kind, number) in flight.gains and not flight.landed for beat in self._beats for flight in beat.flights
         )
+
+
+def post_key(seat: int, post: int) -> int:
+    """The number under which a post that a player gains is in the air."""
+    return seat * 8 + post
+
+
+def holds_post(state: State, presenter: Presenter, seat: int, post: int) -> bool:
+    """Whether a player is shown to have a post."""
+    return bool(state.players[seat].posts >> post & 1) and not presenter.arriving("post", post_key(seat, post))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.ui.brush import Brush
-from game.ui.theme import CREAM, PALE, SMALL, SMALL_BOLD
+from game.ui.theme import CREAM, GILT, PALE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
 
 TYPE = 24.0
@@ -36,11 +36,12 @@ class LogPanel:
     def scroll(self, by: int) -> None:
         self.back = max(0, min(self.back + by, len(self._wanted()) - 1))
 
-    def narrow(self, seats: int) -> None:
-        """Show the next player's lines alone; after the last one, everybody's again."""
-        following = 0 if self.only is None else self.only + 1
-        self.only = following if following < seats else None
-        self.back = 0
+    def click(self, box: Box, at: Point, seats: int) -> None:
+        """A click on a player's seal shows that player's lines alone; another on the same one, everybody's again."""
+        for seat in range(seats):
+            if seal(box, seat, seats).inset(-5).contains(at):
+                self.only = None if self.only == seat else seat
+                self.back = 0
 
     def _wanted(self) -> list[LogLine]:
         return [line for line in self.lines if self.only is None or line.seat == self.only]
@@ -64,9 +65,17 @@ class LogPanel:
     def draw(self, brush: Brush, box: Box, title: str, guilds: tuple[str, ...]) -> None:
         brush.panel("ui/panel-dark", box, 235)
         brush.text(title, (box.x + 20, box.y + 24), SMALL_BOLD, 24, PALE)
-        if self.only is not None:
-            brush.picture(f"guilds/{guilds[self.only]}-seal", Box(box.right - 44, box.y + 10, 28, 28))
+        for seat, guild in enumerate(guilds):
+            place = seal(box, seat, len(guilds))
+            brush.picture(f"guilds/{guild}-seal", place, 255 if self.only in (None, seat) else 90)
+            if self.only == seat:
+                brush.outline(place.inset(-4), GILT, 3, radius=20)
         for line, row in self.rows(brush, box):
             if line.seat >= 0:
                 brush.picture(f"guilds/{guilds[line.seat]}-seal", Box(row.x, row.y + 1, 24, 24))
             brush.paragraph(line.text, Box(row.x + 30, row.y, row.w - 30, row.h), SMALL, TYPE, CREAM)
+
+
+def seal(box: Box, seat: int, seats: int) -> Box:
+    """Where the log's head shows a player's seal."""
+    return Box(box.right - 16 - (seats - seat) * 42, box.y + 9, 32, 32)

@@ -7,7 +7,8 @@ from game.rules.choices import DECK_NAMES, POST_NAMES
 from game.rules.gems import unpack
 from game.rules.state import EMPTY
 from game.ui.brush import Brush
-from game.ui.table.flights import Presenter
+from game.ui.table.aids import Aids
+from game.ui.table.flights import Presenter, holds_post
 from game.ui.table.pieces import gem_name, post_figures
 from game.ui.table.places import Places
 from game.ui.table.sprites import draw_sprite
@@ -21,8 +22,9 @@ CHIP_STEP = 7.0
 class Market:
     """The shared part of the table, as the state has it less what is in the air."""
 
-    def __init__(self, places: Places, presenter: Presenter, guilds: tuple[str, ...]) -> None:
+    def __init__(self, places: Places, presenter: Presenter, guilds: tuple[str, ...], aids: Aids) -> None:
         self._places = places
+        self._aids = aids
         self._presenter = presenter
         self._guilds = guilds
 
@@ -36,8 +38,10 @@ class Market:
             shown = count + self._presenter.withheld(("bank", colour)) - list(gathered).count(colour)
             self._stack(brush, colour, shown)
         self._nobles(brush, state)
-        for city in state.cities:
-            draw_sprite(brush, ("city", city), self._places.city(city), self._guilds)
+        for city in self._places.city_order:
+            if city in state.cities or self._presenter.leaving("city", city) is not None:
+                marks = self._aids.city(state, city)
+                draw_sprite(brush, ("city", city), self._places.city(city), self._guilds, marks=marks)
         if state.rules.posts:
             self._posts(brush, state)
 
@@ -55,11 +59,17 @@ class Market:
             brush.panel("ui/slot", box)
             return
         brush.picture("ui/shadow", Box(box.x - 7, box.y - 3, box.w + 16, box.h + 16), 150)
-        draw_sprite(brush, ("card", card), box, self._guilds)
-        if card == state.market[slot]:
-            owner, count = state.fort(slot)
-            for number in reversed(range(count + self._presenter.withheld(("forts", slot)))):
-                draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
+        draw_sprite(brush, ("card", card), box, self._guilds, marks=self._aids.card(state, card))
+        self._forts(brush, state, slot, card)
+
+    def _forts(self, brush: Brush, state: State, slot: int, card: int) -> None:
+        """The strongholds on the card that a place shows: those of the state, and those that have yet to leave."""
+        owner, count = state.fort(slot) if card == state.market[slot] else (EMPTY, 0)
+        leaving = self._presenter.leaving("fort_owner", slot)
+        if leaving is not None:
+            owner = leaving
+        for number in reversed(range(count + self._presenter.withheld(("forts", slot)))):
+            draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
 
     def _deck(self, brush: Brush, state: State, deck: int) -> None:
         box = self._places.decks[deck]
@@ -90,7 +100,8 @@ class Market:
     def _nobles(self, brush: Brush, state: State) -> None:
         for noble in self._places.noble_order:
             if noble in state.nobles or self._presenter.leaving("noble", noble) is not None:
-                draw_sprite(brush, ("noble", noble), self._places.noble(noble), self._guilds)
+                marks = self._aids.noble(state, noble)
+                draw_sprite(brush, ("noble", noble), self._places.noble(noble), self._guilds, marks=marks)
 
     def _posts(self, brush: Brush, state: State) -> None:
         if self._places.route is not None:
@@ -98,10 +109,11 @@ class Market:
             return
         for post in state.rules.posts:
             box = self._places.post(state, post)
-            face = brush.look.faces.post(post_figures(state, post), brush.viewport.pixel_size(box))
+            marks = self._aids.post(state, post)
+            face = brush.look.faces.post(post_figures(state, post), brush.viewport.pixel_size(box), marks)
             brush.surface(face, box)
-            for seat, player in enumerate(state.players):
-                if player.posts >> post & 1:
+            for seat in range(len(state.players)):
+                if holds_post(state, self._presenter, seat, post):
                     seal = Box(box.right - 34 - 30 * (seat % 4), box.y + 6, 30, 30)
                     brush.picture(f"guilds/{self._guilds[seat]}-seal", seal)
 
@@ -115,8 +127,8 @@ class Market:
             brush.picture(f"posts/icon-{POST_NAMES[post]}", icon)
             banner = self._places.on_board(route.box("banner", n=number), board)
             self._requirement(brush, state, post, banner)
-            for seat, player in enumerate(state.players):
-                if player.posts >> post & 1:
+            for seat in range(len(state.players)):
+                if holds_post(state, self._presenter, seat, post):
                     space = self._places.on_board(route.box("route", n=number, seat=seat), board)
                     brush.picture(f"guilds/{self._guilds[seat]}", space)
 
@@ -126,9 +138,15 @@ class Market:
         side = banner.h * 0.86
         wide = side * (len(asked) + (1 if figures.nobles else 0))
         x = banner.x + (banner.w - wide) / 2
+        marks = dict(zip("WUGRK", self._aids.post(state, post), strict=False))
         for gem, number in asked:
             pip = brush.look.faces.pip(gem, number, brush.px(side))
-            brush.surface(pip, Box(x, banner.y + (banner.h - side) / 2, side, side))
+            place = Box(x, banner.y + (banner.h - side) / 2, side, side)
+            brush.surface(pip, place)
+            mark = marks.get(gem)
+            if mark is not None:
+                small = Box(x + side * 0.6, place.y - side * 0.3, side * 0.62, side * 0.62)
+                brush.surface(brush.look.faces.mark(mark, brush.px(small.w)), small)
             x += side
         if figures.nobles:
             brush.picture("icons/crown", Box(x, banner.y + (banner.h - side) / 2, side, side))

@@ -8,10 +8,11 @@ from game.rules.choices import POST_NAMES
 from game.rules.gems import GEMS
 from game.rules.state import hidden_card
 from game.ui.brush import Brush
+from game.ui.table.flights import Sprite
 from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
 from game.ui.table.panels import city_id, noble_id
-from game.ui.table.pieces import gem_name
+from game.ui.table.pieces import gem_name, post_figures
 from game.ui.table.session import SeatInfo
 from game.ui.table.sprites import draw_sprite
 from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD, TITLE
@@ -20,7 +21,9 @@ from game.ui.viewport import HEIGHT, WIDTH, Box
 Overlay = Callable[[Brush], None]
 
 SHEET = Box(240, 40, WIDTH - 480, 740)
-LOG = Box(WIDTH / 2 - 330, 60, 660, 960)
+LOG = Box(14, 14, 400, 772)
+"""The whole log lies over the players' panels, so that the cards its lines speak of stay in sight."""
+ZOOMED = {"card": (440.0, 616.0), "noble": (480.0, 480.0), "city": (800.0, 500.0), "post": (800.0, 396.0)}
 
 
 def veil(brush: Brush) -> None:
@@ -33,16 +36,22 @@ def sheet(brush: Brush, title: str) -> None:
     brush.text(title, (SHEET.centre[0], SHEET.y + 58), TITLE, 38, GILT, "middle")
 
 
-def zoomed_card(card: int, text: str) -> Overlay:
-    """One card, large, with its effect in words."""
+def zoomed(sprite: Sprite, state: State, text: str) -> Overlay:
+    """One card or tile, large, with what it does in words."""
 
     def draw(brush: Brush) -> None:
         veil(brush)
-        box = Box(WIDTH / 2 - 220, 120, 440, 616)
-        draw_sprite(brush, ("card", card), box, ())
+        wide, high = ZOOMED.get(str(sprite[0]), ZOOMED["card"])
+        box = Box((WIDTH - wide) / 2, 120 + (ZOOMED["card"][1] - high) / 2, wide, high)
+        match sprite:
+            case ("post", int(post)):
+                face = brush.look.faces.post(post_figures(state, post), brush.viewport.pixel_size(box))
+                brush.surface(face, box)
+            case _:
+                draw_sprite(brush, sprite, box, ())
         if text:
-            high = brush.paragraph_height(text, 560, BODY, 28)
-            note = Box(WIDTH / 2 - 310, 752, 620, high + 44)
+            lines = brush.paragraph_height(text, 660, BODY, 28)
+            note = Box(WIDTH / 2 - 360, box.bottom + 16, 720, lines + 44)
             brush.panel("ui/tooltip", note)
             brush.paragraph(text, note.inset(22), BODY, 28, CREAM, centred=True)
 
@@ -135,10 +144,9 @@ def enlarged_board(market: Market, state: State) -> Overlay:
 
 
 def whole_log(log: LogPanel, guilds: tuple[str, ...]) -> Overlay:
-    """The log, as high as the screen."""
+    """The log, as high as the table."""
 
     def draw(brush: Brush) -> None:
-        veil(brush)
         log.draw(brush, LOG, brush.look.language.say("log.title"), guilds)
 
     return draw

@@ -9,7 +9,8 @@ from game.rules.gems import GEMS, GOLD
 from game.rules.state import Player, hidden_card
 from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
-from game.ui.table.flights import Presenter
+from game.ui.table.aids import Aids
+from game.ui.table.flights import Presenter, holds_post
 from game.ui.table.pieces import gem_name
 from game.ui.table.places import Places
 from game.ui.table.session import SeatInfo
@@ -23,8 +24,9 @@ DIM = 70
 class Panels:
     """All players' things, as the state has them less what is in the air."""
 
-    def __init__(self, places: Places, presenter: Presenter, seats: Sequence[SeatInfo]) -> None:
+    def __init__(self, places: Places, presenter: Presenter, seats: Sequence[SeatInfo], aids: Aids) -> None:
         self._places = places
+        self._aids = aids
         self._presenter = presenter
         self._seats = seats
         self._guilds = tuple(seat.guild for seat in seats)
@@ -45,6 +47,13 @@ class Panels:
 
     def _points(self, state: State, seat: int) -> int:
         return state.players[seat].points + self._presenter.withheld(("points", seat))
+
+    def _stock(self, state: State, seat: int) -> int:
+        return state.players[seat].stock + self._presenter.withheld(("stock", seat))
+
+    def _landed(self, kind: str, tiles: Sequence[int]) -> list[int]:
+        """The tiles that are not in the air any more."""
+        return [tile for tile in tiles if not self._presenter.arriving(kind, tile)]
 
     def _frame(self, brush: Brush, state: State, seat: int, box: Box) -> None:
         brush.panel("ui/panel-dark", box, 235)
@@ -99,11 +108,12 @@ class Panels:
         """Nobles, posts, cities and strongholds of another player, in a row that wraps."""
         player = state.players[seat]
         side = 32.0
-        names = [f"nobles/{noble_id(noble)}" for noble in player.nobles]
-        names += [f"cities/{city_id(city)}" for city in player.cities]
-        names += ["icons/lock"] * len(player.reserved_nobles)
-        names += [f"posts/icon-{POST_NAMES[post]}" for post in state.rules.posts if player.posts >> post & 1]
-        names += [f"strongholds/{self._guilds[seat]}"] * player.stock
+        names = [f"nobles/{noble_id(noble)}" for noble in self._landed("held_noble", player.nobles)]
+        names += [f"cities/{city_id(city)}" for city in self._landed("held_city", player.cities)]
+        names += ["icons/lock"] * len(self._landed("held_noble", player.reserved_nobles))
+        posts = [post for post in state.rules.posts if holds_post(state, self._presenter, seat, post)]
+        names += [f"posts/icon-{POST_NAMES[post]}" for post in posts]
+        names += [f"strongholds/{self._guilds[seat]}"] * self._stock(state, seat)
         for number, name in enumerate(names):
             column, row = number % 6, number // 6
             place = Box(box.x + column * (side + 1), box.y + row * (side + 2), side, side)
@@ -123,18 +133,19 @@ class Panels:
         for number in range(3):
             box = self._places.hand[number]
             if number < len(player.hand) and not self._presenter.arriving("hand", seat * 4 + number):
-                draw_sprite(brush, ("card", player.hand[number]), box, self._guilds)
+                card = player.hand[number]
+                draw_sprite(brush, ("card", card), box, self._guilds, marks=self._aids.card(state, card))
             else:
                 brush.panel("ui/slot", box)
         self._my_nobles(brush, state, player)
         self._my_cards(brush, state, seat)
         if self._places.layout.has("myposts"):
-            self._my_posts(brush, state, player)
+            self._my_posts(brush, state, seat)
         if self._places.layout.has("stock"):
             stock = self._places.layout.box("stock")
             label = brush.look.language.say("area.stock")
             brush.fitted(label, Box(stock.x - 6, stock.y, stock.w + 4, 32), SMALL_BOLD, 24, PALE, "middle")
-            for number in range(player.stock):
+            for number in range(self._stock(state, seat)):
                 draw_sprite(brush, ("fort", seat), self._places.stock(number), self._guilds)
 
     def _identity(self, brush: Brush, state: State, seat: int) -> None:
@@ -175,13 +186,14 @@ class Panels:
 
     def _my_nobles(self, brush: Brush, state: State, player: Player) -> None:
         box = self._places.layout.box("mynoble")
-        tiles: list[tuple[str, float]] = [(f"nobles/{noble_id(noble)}", 1.0) for noble in player.nobles]
-        tiles += [(f"cities/{city_id(city)}", 1.6) for city in player.cities]
+        nobles = self._landed("held_noble", player.nobles)
+        tiles: list[tuple[str, float]] = [(f"nobles/{noble_id(noble)}", 1.0) for noble in nobles]
+        tiles += [(f"cities/{city_id(city)}", 1.6) for city in self._landed("held_city", player.cities)]
         x = box.x
         for name, shape in tiles:
             brush.picture(name, Box(x, box.y, box.h * shape, box.h))
             x += box.h * shape + 8
-        for number, noble in enumerate(player.reserved_nobles, start=len(player.nobles)):
+        for number, noble in enumerate(self._landed("held_noble", player.reserved_nobles), start=len(player.nobles)):
             place = self._places.own_noble(number)
             brush.picture(f"nobles/{noble_id(noble)}", place, 140)
             brush.picture("icons/lock", Box(place.right - 34, place.y + 4, 30, 30))
@@ -200,10 +212,10 @@ class Panels:
         label = brush.look.language.say("area.cards", count=count)
         brush.fitted(label, Box(box.x + 4, box.y + 118, box.w - 8, 30), SMALL_BOLD, 24, PALE, "middle")
 
-    def _my_posts(self, brush: Brush, state: State, player: Player) -> None:
+    def _my_posts(self, brush: Brush, state: State, seat: int) -> None:
         box = self._places.layout.box("myposts")
         for number, post in enumerate(state.rules.posts):
-            held = bool(player.posts >> post & 1)
+            held = holds_post(state, self._presenter, seat, post)
             place = Box(box.x + (number % 2) * 64, box.y + (number // 2) * 54, 52, 52)
             brush.picture(f"posts/icon-{POST_NAMES[post]}", place, 255 if held else 55)
 

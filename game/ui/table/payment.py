@@ -12,6 +12,10 @@ from game.ui.theme import BODY, CREAM, GILT, INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
 CHIP = 74.0
+CHIP_PITCH = 92.0
+CARD_PITCH = 108.0
+CHIPS_LEFT = 232.0
+LEAST_WIDE = 660.0
 
 
 class Payment:
@@ -56,35 +60,40 @@ class Payment:
 
 
 class PaymentPanel:
-    """Shows a payment in the middle of the table."""
+    """Shows a payment in the tray, as wide as it needs: the card, the chips that could pay it, the cards to discard."""
 
-    def __init__(self, payment: Payment, player: Player, box: Box) -> None:
+    def __init__(self, payment: Payment, player: Player, tray: Box) -> None:
         self.payment = payment
-        self._held = unpack(player.tokens)
-        self.box = Box(box.x + 40, box.y + 60, box.w - 80, box.h - 120)
+        held = unpack(player.tokens)
+        most = [max(unpack(option.tokens)[colour] for option in payment.options) for colour in range(6)]
+        self._stacks = [(colour, min(most[colour], held[colour])) for colour in range(6) if most[colour]]
+        self._offered = payment.cards_on_offer()
+        chips = len(self._stacks) * CHIP_PITCH
+        self._pitch = min(CARD_PITCH, (tray.w - CHIPS_LEFT - chips - 40) / max(1, len(self._offered)))
+        wide = min(tray.w, max(LEAST_WIDE, CHIPS_LEFT + chips + len(self._offered) * self._pitch + 50))
+        self.box = Box(tray.centre[0] - wide / 2, tray.y, wide, tray.h)
 
     def _chips(self) -> list[tuple[int, Box, bool]]:
         """Every chip that could be spent: its colour, where it lies, whether it is being spent."""
         spent = unpack(self.payment.chosen.tokens)
-        most = [max(unpack(option.tokens)[colour] for option in self.payment.options) for colour in range(6)]
         found = []
-        x = self.box.x + 250
-        for colour in range(6):
-            for number in range(min(most[colour], self._held[colour])):
-                found.append((colour, Box(x, self.box.y + 96 + number * 34, CHIP, CHIP), number < spent[colour]))
-            if most[colour]:
-                x += CHIP + 16
+        for place, (colour, count) in enumerate(self._stacks):
+            x = self.box.x + CHIPS_LEFT + place * CHIP_PITCH
+            step = min(30.0, 66 / max(1, count - 1))
+            for number in range(count):
+                found.append((colour, Box(x, self.box.y + 76 + number * step, CHIP, CHIP), number < spent[colour]))
         return found
 
     def _cards(self) -> list[tuple[int, Box]]:
-        cards = self.payment.cards_on_offer()
+        left = self.box.x + CHIPS_LEFT + len(self._stacks) * CHIP_PITCH
         return [
-            (card, Box(self.box.x + 250 + number * 96, self.box.y + 228, 84, 118)) for number, card in enumerate(cards)
+            (card, Box(left + number * self._pitch, self.box.y + 78, 98, 137))
+            for number, card in enumerate(self._offered)
         ]
 
     def click(self, at: Point) -> bool:
         """Change the payment by what was clicked; whether anything was."""
-        for card, box in self._cards():
+        for card, box in reversed(self._cards()):
             if box.contains(at):
                 return self.payment.swap_card(card)
         for colour, box, spent in reversed(self._chips()):
@@ -95,11 +104,12 @@ class PaymentPanel:
     def draw(self, brush: Brush, guilds: tuple[str, ...]) -> None:
         say = brush.look.language.say
         brush.panel("ui/panel-parchment", self.box)
-        draw_sprite(brush, ("card", self.payment.card), Box(self.box.x + 46, self.box.y + 76, 170, 238), guilds)
-        brush.text(say("payment.title"), (self.box.x + 250, self.box.y + 46), TITLE, 32, INK)
+        draw_sprite(brush, ("card", self.payment.card), Box(self.box.x + 34, self.box.y + 26, 160, 224), guilds)
+        brush.text(say("payment.title"), (self.box.x + CHIPS_LEFT, self.box.y + 44), TITLE, 30, INK)
         place = self.payment.options.index(self.payment.chosen) + 1
-        counter = say("payment.number", number=place, total=len(self.payment.options))
-        brush.text(counter, (self.box.right - 46, self.box.y + 46), SMALL_BOLD, 24, INK, "right")
+        if len(self.payment.options) > 1:
+            counter = say("payment.number", number=place, total=len(self.payment.options))
+            brush.text(counter, (self.box.right - 40, self.box.y + 44), SMALL_BOLD, 24, INK, "right")
         for colour, box, spent in self._chips():
             if spent:
                 brush.glow(box, 0.9, token=True)
@@ -109,7 +119,7 @@ class PaymentPanel:
             draw_sprite(brush, ("card", card), box, guilds, 255 if spent else 120)
             if spent:
                 brush.outline(box, GILT, 4)
-        hint = Box(self.box.x + 250, self.box.bottom - 62, self.box.w - 290, 30)
+        hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
         brush.fitted(say("payment.hint"), hint, BODY, 26, INK)
 
 

@@ -12,7 +12,7 @@ from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.viewport import Box, Point
 
-OFFER_SIZE = (220.0, 308.0)
+OFFER_SIZE = (170.0, 238.0)
 
 
 class Picker:
@@ -29,7 +29,10 @@ class Picker:
         tray = self._places.layout.box("tray")
         wide, high = OFFER_SIZE
         left = tray.centre[0] - (len(cards) * wide + (len(cards) - 1) * 40) / 2
-        return [(card, Box(left + number * (wide + 40), tray.y + 84, wide, high)) for number, card in enumerate(cards)]
+        return [
+            (card, Box(left + number * (wide + 40), tray.y + (tray.h - high) / 2, wide, high))
+            for number, card in enumerate(cards)
+        ]
 
     def at(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
         """The topmost piece under a point."""

@@ -109,7 +109,7 @@ class Scenery:
         scene = self._scene
         decision = scene.decision
         state = scene.session.state
-        chosen = decision.selected
+        chosen = decision.selected or scene.only_offer
         if chosen is not None:
             for target in decision.targets(chosen):
                 box = scene.places.find(state, target)
@@ -171,14 +171,12 @@ class Scenery:
         scene = self._scene
         if not scene.offers or scene.presenter.busy:
             return
-        brush.panel("ui/panel-dark", scene.places.layout.box("tray").inset(60), 238)
+        tray, wide = scene.places.layout.box("tray"), sum(box.w + 40 for _, box in scene.offers) + 40
+        brush.panel("ui/panel-dark", Box(tray.centre[0] - wide / 2, tray.y, wide, tray.h), 238)
         held = scene.drag.held
         for card, box in scene.offers:
             if held is None or held.key != Piece(pieces.OFFER, card):
                 draw_sprite(brush, ("card", card), box, scene.guilds)
-        tray = scene.places.layout.box("tray")
-        note = Box(tray.x + 90, tray.bottom - 116, tray.w - 180, 50)
-        brush.paragraph(scene.message, note, BODY, 27, centred=True)
 
     def _draw_flights(self, brush: Brush) -> None:
         for flight in self._scene.presenter.airborne():

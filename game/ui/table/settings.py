@@ -10,6 +10,10 @@ class TableSettings:
     speed: str = "normal"
     mark_affordable: bool = True
     preview_payment: bool = True
+    show_remaining: bool = True
+    """Whether cards show what they would still cost after one's bonuses."""
+    show_progress: bool = True
+    """Whether nobles, cities and posts show what they still ask for."""
     tooltips: bool = True
     confirm_end: bool = False
     """Whether the turn is over only when the person says so."""

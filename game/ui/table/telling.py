@@ -1,4 +1,9 @@
-"""The story of a turn: each event as a beat with its flights, its sound and its line for the log."""
+"""The story of a turn: each event as a beat with its flights, its sound and its line for the log.
+
+What a flight changes of points, bonuses and cards is said where the event says it; whatever else the state's figures
+changed by (a post that gives points for every post, a bonus that comes with a pair) is put on the last flight of that
+player, so that no number on the table runs ahead of the pieces.
+"""
 
 from collections.abc import Sequence
 
@@ -7,9 +12,8 @@ from game.rules import events as happened
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import LETTERS, unpack
-from game.rules.modules.posts import NOBLE_PRESTIGE_POINTS
 from game.ui.language import Language
-from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite
+from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite, post_key
 from game.ui.table.places import Places
 from game.ui.table.session import SeatInfo
 from game.ui.viewport import Box
@@ -28,11 +32,13 @@ class Teller:
         self._language = language
         self._market: list[int] = []
         self._nobles: tuple[int, ...] = ()
+        self._figures: dict[Count, int] = {}
 
     def look(self, state: State) -> None:
         """Note where cards lie before something happens to them."""
         self._market = list(state.market)
         self._nobles = state.nobles
+        self._figures = figures_of(state)
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
@@ -43,8 +49,20 @@ class Teller:
                 card = getattr(event, "card", happened.HIDDEN)
                 beat.cards = (card,) if beat.line and card >= 0 else ()
                 beats.append(beat)
+        self._settle(state, beats)
         self.look(state)
         return beats
+
+    def _settle(self, state: State, beats: Sequence[Beat]) -> None:
+        """Let what the events don't account for change when the player's last piece lands."""
+        flights = [flight for beat in beats for flight in beat.flights]
+        for count, now in figures_of(state).items():
+            told = sum(flight.gains.get(count, 0) - flight.losses.get(count, 0) for flight in flights)
+            rest = now - self._figures.get(count, 0) - told
+            last = next((beat for beat in reversed(beats) if beat.seat == count[1] and beat.flights), None)
+            if rest and last is not None:
+                flight = last.flights[-1]
+                flight.gains = {**flight.gains, count: flight.gains.get(count, 0) + rest}
 
     def _say(self, key: str, seat: int, **values: object) -> str:
         return self._language.say(f"log.{key}", name=self._seats[seat].name, **values)
@@ -85,10 +103,13 @@ class Teller:
             case happened.CardReserved(seat, card, slot, deck):
                 return self._reserved(state, seat, card, slot, deck)
             case happened.CardPaired(seat, card, colour, bonuses):
-                gems = letters_of([colour] * bonuses)
-                return Beat(seat=seat, sounds=("chip-stack",), line=self._say("paired", seat, gems=gems), pause=0.3)
+                line = self._say("paired", seat, gems=letters_of([colour] * bonuses))
+                flight = Flight(("card", card), small(self._places.seat(seat), 60, 84), self._beside(seat, colour))
+                flight.gains = {("bonus", seat, colour): bonuses}
+                return Beat([flight], ("chip-stack",), seat, line, pause=0.3)
             case happened.CardDiscarded(seat, card):
-                flight = Flight(("card", card), self._at_owner(seat, card), OFF_TABLE, fades=True)
+                losses: dict[Count, int] = {("points", seat): CARDS[card].points, ("cards", seat): 1}
+                flight = Flight(("card", card), self._at_owner(seat, card), OFF_TABLE, losses, fades=True)
                 line = self._say("discarded", seat, card=self._card_words(card))
                 return Beat([flight], ("card-slide",), seat, line)
             case happened.CardsLookedAt(seat, deck, _, _):
@@ -103,7 +124,7 @@ class Teller:
         places = self._places
         match event:
             case happened.NobleVisited(seat, noble):
-                gains: Counts = {("points", seat): NOBLES[noble].points, ("nobles", seat): 1}
+                gains: Counts = {("points", seat): NOBLES[noble].points, ("held_noble", noble): 1}
                 there = noble in self._nobles
                 losses: Counts = {("noble", noble): 1} if there else {}
                 end = small(places.seat(seat), 100, 100)
@@ -112,15 +133,15 @@ class Teller:
                 line = self._say("noble", seat, noble=self.noble_name(state, noble))
                 return Beat([flight], ("noble",), seat, line, pause=0.5)
             case happened.NobleReserved(seat, noble):
-                flight = Flight(
-                    ("noble", noble), places.noble(noble), small(places.seat(seat), 100, 100), {("noble", noble): 1}
-                )
+                flight = Flight(("noble", noble), places.noble(noble), small(places.seat(seat), 100, 100))
+                flight.losses, flight.gains = {("noble", noble): 1}, {("held_noble", noble): 1}
                 line = self._say("noble_reserved", seat, noble=self.noble_name(state, noble))
                 return Beat([flight], ("reserve",), seat, line)
             case happened.PostGained(seat, post):
                 return self._post(state, seat, post)
             case happened.CityTaken(seat, city):
                 flight = Flight(("city", city), places.city(city), small(places.seat(seat), 160, 100))
+                flight.losses, flight.gains = {("city", city): 1}, {("held_city", city): 1}
                 return Beat([flight], ("city",), seat, self._say("city", seat, city=self.city_name(city)), pause=0.6)
         return None
 
@@ -129,21 +150,36 @@ class Teller:
             case happened.StrongholdPlaced(seat, card):
                 gains = self._one_fort(state, card)
                 flight = Flight(("fort", seat), self._home(seat), self._on_card(state, card), gains=gains)
+                flight.losses = {("stock", seat): 1}
                 return Beat([flight], ("stronghold",), seat, self._say("placed", seat, card=self._card_words(card)))
             case happened.StrongholdMoved(seat, origin, card):
                 start, end = self._on_card(state, origin), self._on_card(state, card)
-                flight = Flight(("fort", seat), start, end, gains=self._one_fort(state, card))
+                losses = self._lost_fort(seat, origin)
+                flight = Flight(("fort", seat), start, end, losses, self._one_fort(state, card))
                 return Beat([flight], ("stronghold",), seat, self._say("moved", seat, card=self._card_words(card)))
             case happened.StrongholdRemoved(seat, owner, card):
-                flight = Flight(("fort", owner), self._on_card(state, card), self._home(owner))
                 line = self._say("removed", seat, owner=self._seats[owner].name, card=self._card_words(card))
-                return Beat([flight], ("stronghold",), seat, line)
-            case happened.StrongholdsReturned(owner, card, _):
-                flight = Flight(("fort", owner), self._on_card(state, card), self._home(owner))
-                return Beat([flight], ("stronghold",), owner, pause=0.05)
+                return Beat([self._fort_home(state, owner, card)], ("stronghold",), seat, line)
+            case happened.StrongholdsReturned(owner, card, number):
+                flights = [self._fort_home(state, owner, card) for _ in range(number)]
+                for place, flight in enumerate(flights):
+                    flight.delay = STAGGER * place
+                return Beat(flights, ("stronghold",), owner, pause=0.05)
             case happened.ConquestDeclined(seat):
                 return Beat(seat=seat, line=self._say("declined", seat), pause=0.2)
         return None
+
+    def _fort_home(self, state: State, owner: int, card: int) -> Flight:
+        """A stronghold on its way from a card back to its owner's stock."""
+        losses = self._lost_fort(owner, card)
+        return Flight(("fort", owner), self._on_card(state, card), self._home(owner), losses, {("stock", owner): 1})
+
+    def _lost_fort(self, owner: int, card: int) -> Counts:
+        """One stronghold less on a card that lay in the market."""
+        if card not in self._market:
+            return {}
+        slot = self._market.index(card)
+        return {("forts", slot): 1, ("fort_owner", slot): owner}
 
     def _tokens(self, seat: int, tokens: int, taken: bool) -> list[Flight]:
         flights: list[Flight] = []
@@ -167,7 +203,11 @@ class Teller:
 
     def _at_owner(self, seat: int, card: int) -> Box:
         colour = CARDS[card].bonus
-        if seat == self._places.me and colour != NO_COLOUR:
+        return small(self._places.seat(seat), 60, 84) if colour == NO_COLOUR else self._beside(seat, colour)
+
+    def _beside(self, seat: int, colour: int) -> Box:
+        """Where a card of a colour goes at its owner's."""
+        if seat == self._places.me:
             return small(self._places.columns[colour], 70, 98)
         return small(self._places.seat(seat), 60, 84)
 
@@ -197,7 +237,7 @@ class Teller:
     def _post(self, state: State, seat: int, post: int) -> Beat:
         places = self._places
         line = self._say("post", seat, post=self._language.say(f"post.{POST_NAMES[post]}.name"))
-        gains: Counts = {("points", seat): NOBLE_PRESTIGE_POINTS} if POST_NAMES[post] == "noble_prestige" else {}
+        gains: Counts = {("post", post_key(seat, post)): 1}
         if places.route is not None:
             flight = Flight(
                 ("shield", seat), small(places.seat(seat), 60, 70), places.shield(state, post, seat), {}, gains
@@ -249,3 +289,14 @@ def letters_of(colours: Sequence[int]) -> str:
 def purchase_sound(card: int) -> str:
     colour = CARDS[card].bonus
     return "purchase-none" if colour == NO_COLOUR else f"purchase-{LETTERS[colour]}"
+
+
+def figures_of(state: State) -> dict[Count, int]:
+    """The numbers at the players' that pieces on their way change."""
+    found: dict[Count, int] = {}
+    for seat, player in enumerate(state.players):
+        found["points", seat] = player.points
+        found["cards", seat] = len(player.cards)
+        for colour, count in enumerate(player.bonuses):
+            found["bonus", seat, colour] = count
+    return found
