@@ -62,7 +62,8 @@ class Art:
     """All pictures under one root, by their path there without its ending: `art.get("cards/B1-white-1", (100, 140))`.
 
     Pictures are painted at twice the virtual size and scaled once for each size asked for; when the window's size
-    changes, `drop_sizes` forgets the scaled ones, because none of them will be asked for again.
+    changes, `drop_sizes` forgets the scaled ones, because none of them will be asked for again. A palette has pictures
+    of its own, under `palettes/NAME`, for what looks otherwise in it.
     """
 
     SCALED_PIXELS = 40_000_000
@@ -75,6 +76,20 @@ class Art:
         self._scaled = SurfaceCache(self.SCALED_PIXELS)
         self._warmed: set[Wanted] = set()
         self._tables: dict[str, object] = {}
+        self._palette = ""
+
+    def use_palette(self, palette: str) -> None:
+        """Take pictures from a palette where it has its own; without one, take them as designed."""
+        if palette != self._palette:
+            self._palette = palette
+            self._originals.clear()
+            self._tables.clear()
+            self.drop_sizes()
+
+    def _path(self, name: str) -> Path:
+        """Where a file of that name lies, in the palette or among all pictures."""
+        special = self._root / "palettes" / self._palette / name
+        return special if self._palette and special.exists() else self._root / name
 
     def get(self, name: str, size: Size | None = None) -> pygame.Surface:
         """The picture, at its own size or scaled to one; shared, so it must not be drawn on."""
@@ -90,7 +105,7 @@ class Art:
     def table(self, name: str) -> dict[str, object]:
         """The JSON table of that name that lies among the pictures, such as `ui/slices`."""
         if name not in self._tables:
-            path = self._root / f"{name}.json"
+            path = self._path(f"{name}.json")
             try:
                 self._tables[name] = json.loads(path.read_text(encoding="utf-8"))
             except (OSError, ValueError) as error:
@@ -122,7 +137,7 @@ class Art:
         return self._originals.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
-        path = self._root / f"{name}.webp"
+        path = self._path(f"{name}.webp")
         try:
             return pygame.image.load(path).convert_alpha()
         except (FileNotFoundError, pygame.error) as error:

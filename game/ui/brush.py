@@ -1,14 +1,16 @@
 """What everything on the screen is drawn with: pictures, faces and text, at the window's scale, in virtual units."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
 
+from game.ui.appearance import STANDARD, Appearance
 from game.ui.art import Art, SurfaceCache
 from game.ui.faces import Faces
 from game.ui.language import Language
 from game.ui.lettering import Colour, Lettering
+from game.ui.plain import PLAIN, plain_panel
 from game.ui.theme import CREAM
 from game.ui.viewport import Box, Point, Viewport
 
@@ -25,6 +27,13 @@ class Look:
     language: Language
     kept: SurfaceCache
     """Faded pictures, shades and backgrounds, until the window's size changes."""
+    appearance: Appearance = field(default_factory=Appearance)
+
+    def dress(self) -> None:
+        """Take in an appearance that was changed: nothing drawn before is used again."""
+        palette = self.appearance.palette
+        self.art.use_palette("" if palette == STANDARD else palette)
+        self.drop_sizes()
 
     def drop_sizes(self) -> None:
         self.kept.clear()
@@ -65,16 +74,48 @@ class Brush:
     def panel(self, name: str, box: Box, alpha: int = 255) -> None:
         """A nine-slice picture; its corners are painted at twice the virtual size."""
         size = self.viewport.pixel_size(box)
+        plain = PLAIN.get(name) if self.look.appearance.high_contrast else None
+        if plain is not None:
+            key = ("plain", name, size)
+            self.surface(self.look.kept.get(key, lambda: plain_panel(plain, size, self.viewport.scale)), box)
+            return
         panel = self.look.art.panel(name, size, self.viewport.scale / 2)
         if alpha < 255:
             panel = self.look.kept.get(("panel", name, size, alpha), lambda: faded(panel, alpha))
         self.surface(panel, box)
 
+    @property
+    def text_scale(self) -> float:
+        """How much larger than the design a person wants text."""
+        return self.look.appearance.text_scale
+
+    def type(self, units: float) -> int:
+        """Type of that size in pixels, as large as the person wants it."""
+        return self.px(units * self.text_scale)
+
+    def width(self, text: str, face: str, units: float) -> float:
+        """How wide a line is, in units."""
+        return self.look.lettering.width(text, face, self.type(units)) / self.viewport.scale
+
     def text(
-        self, text: str, at: Point, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
+        self,
+        text: str,
+        at: Point,
+        face: str,
+        units: float,
+        colour: Colour = CREAM,
+        anchor: str = "left",
+        room: float = 0.0,
     ) -> float:
-        """A line with its left end, middle or right end at a point, centred on its height; its width in units."""
-        line = self.look.lettering.line(text, face, self.px(units), colour)
+        """A line with its left end, middle or right end at a point, centred on its height; its width in units.
+
+        With a room, it grows with the person's size of text only as far as that; it is never set smaller.
+        """
+        pixels = self.type(units)
+        if room:
+            wide = (self.px(room), 1 << 16)
+            pixels = self.look.lettering.largest(text, face, self.px(units), pixels, wide)
+        line = self.look.lettering.line(text, face, pixels, self.look.appearance.ink(colour))
         x, y = self.viewport.point(at)
         shift = {"left": 0, "middle": line.width // 2, "right": line.width}[anchor]
         self.target.blit(line, (x - shift, y - line.height // 2))
@@ -83,33 +124,45 @@ class Brush:
     def fitted(
         self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
     ) -> None:
-        """A line within a box, smaller where it would not fit."""
-        line = self.look.lettering.fitted(text, face, self.px(units), colour, self.px(box.w))
+        """A line within a box: larger as far as the person wants and the box allows, smaller where it must be."""
         x, y, w, h = self.viewport.rect(box)
+        lettering = self.look.lettering
+        pixels = lettering.largest(text, face, self.px(units), self.type(units), (w, h))
+        line = lettering.fitted(text, face, pixels, self.look.appearance.ink(colour), w)
         shift = {"left": 0, "middle": (w - line.width) // 2, "right": w - line.width}[anchor]
         self.target.blit(line, (x + shift, y + (h - line.height) // 2))
 
     def paragraph(
         self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, centred: bool = False
     ) -> float:
-        """Wrapped text from a box's top; its height in units."""
-        block = self.look.lettering.paragraph(text, face, self.px(units), colour, self.px(box.w), centred)
+        """Wrapped text from a box's top, as large as the person wants and the box allows; its height in units."""
+        lettering = self.look.lettering
+        pixels = lettering.largest_paragraph(
+            text, face, self.px(units), self.type(units), (self.px(box.w), self.px(box.h + 1))
+        )
+        ink = self.look.appearance.ink(colour)
+        block = lettering.paragraph(text, face, pixels, ink, self.px(box.w), centred)
         x, y = self.viewport.point((box.x, box.y))
         shift = (self.px(box.w) - block.width) // 2 if centred else 0
         self.target.blit(block, (x + shift, y))
         return block.height / self.viewport.scale
 
     def paragraph_height(self, text: str, width: float, face: str, units: float) -> float:
-        block = self.look.lettering.paragraph(text, face, self.px(units), CREAM, self.px(width))
-        return block.height / self.viewport.scale
+        """How high wrapped text would be, as large as the person wants it."""
+        pixels = self.look.lettering.paragraph_height(text, face, self.type(units), self.px(width))
+        return pixels / self.viewport.scale
 
     def shade(self, box: Box, colour: Colour, alpha: int, radius: float = 10) -> None:
-        """A translucent rounded rectangle."""
+        """A translucent rounded rectangle; in high contrast, dark ones let little through."""
+        if self.look.appearance.high_contrast and sum(colour) < 150 and alpha > 60:
+            alpha = max(alpha, 225)
         size = self.viewport.pixel_size(box)
         key = ("shade", size, colour, alpha, radius)
         self.surface(self.look.kept.get(key, lambda: rounded(size, (*colour, alpha), self.px(radius))), box)
 
     def outline(self, box: Box, colour: Colour, width: float = 3, radius: float = 10) -> None:
+        if self.look.appearance.high_contrast:
+            width, colour = width * 1.5, self.look.appearance.ink(colour)
         pygame.draw.rect(
             self.target, colour, self.viewport.rect(box), width=self.px(width), border_radius=self.px(radius)
         )

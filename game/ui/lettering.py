@@ -51,6 +51,26 @@ class Lettering:
             pixels -= 1
         return self.line(text, face, pixels, colour)
 
+    def largest(self, text: str, face: str, least: int, most: int, room: tuple[int, int]) -> int:
+        """The largest type up to `most` in which a line has room, width and height; never less than `least`."""
+        wide, high = room
+        high = max(high, self.font(face, least).get_linesize())
+        for pixels in range(most, least, -1):
+            if self.width(text, face, pixels) <= wide and self.font(face, pixels).get_linesize() <= high:
+                return pixels
+        return least
+
+    def largest_paragraph(self, text: str, face: str, least: int, most: int, room: tuple[int, int]) -> int:
+        """The same for wrapped text; it never breaks into more height than there is."""
+        for pixels in range(most, least, -1):
+            if self.paragraph_height(text, face, pixels, room[0]) <= room[1]:
+                return pixels
+        return least
+
+    def paragraph_height(self, text: str, face: str, pixels: int, width: int) -> int:
+        lines = len(self._wrap(text, face, pixels, width))
+        return round(pixels * _LINE) * (lines - 1) + self.font(face, pixels).get_linesize()
+
     def width(self, text: str, face: str, pixels: int) -> int:
         font = self.font(face, pixels)
         return sum(self._gem_side(pixels) if gem else font.size(part)[0] for part, gem in _parts(text))

@@ -7,20 +7,28 @@ from assets.studio.pieces.effects import FIELDS, effect
 from assets.studio.pieces.gems import gem
 from assets.studio.pieces.plates import BANDS, any_pip, band, level_dot, points_plate, small_card
 from assets.studio.pieces.smalls import inks, pip, small_gem
-from assets.studio.pieces.stones import KINDS
+from assets.studio.pieces.stones import KINDS, PALETTES
 from assets.studio.pieces.tokens import shadow, token, token_edge
 
 
+def kind_jobs(root: str, letter: str, palette: str = "") -> list[Job]:
+    """Everything that a kind looks like, in a palette."""
+    return [
+        Job(f"{root}/gems/{letter}.webp", partial(gem, letter, palette)),
+        Job(f"{root}/gems/{letter}-small.webp", partial(small_gem, letter, palette)),
+        Job(f"{root}/pips/{letter}.webp", partial(pip, letter, palette)),
+        Job(f"{root}/tokens/{letter}.webp", partial(token, letter, palette)),
+        Job(f"{root}/tokens/{letter}-edge.webp", partial(token_edge, letter, palette)),
+    ]
+
+
 def jobs() -> list[Job]:
-    made = []
-    for letter in KINDS:
-        made += [
-            Job(f"images/gems/{letter}.webp", partial(gem, letter)),
-            Job(f"images/gems/{letter}-small.webp", partial(small_gem, letter)),
-            Job(f"images/pips/{letter}.webp", partial(pip, letter)),
-            Job(f"images/tokens/{letter}.webp", partial(token, letter)),
-            Job(f"images/tokens/{letter}-edge.webp", partial(token_edge, letter)),
-        ]
+    made = [job for letter in KINDS for job in kind_jobs("images", letter)]
+    for palette, changed in PALETTES.items():
+        root = f"images/palettes/{palette}"
+        made += [job for letter in changed for job in kind_jobs(root, letter, palette)]
+        made.append(Job(f"{root}/pips/ink.json", partial(inks, palette)))
+        made.append(Job(f"{root}/pips/any.webp", partial(any_pip, palette)))
     made.append(Job("images/tokens/shadow.webp", shadow))
     made.append(Job("images/pips/ink.json", inks))
     made += [Job(f"images/ui/{name}.webp", partial(band, name)) for name in BANDS]

@@ -10,7 +10,7 @@ from assets.studio.kit import Point, encode, fill, linear, mix, polar, polygon, 
 from assets.studio.pieces.develop import canvas_picture, developed, graded, laid
 from assets.studio.pieces.light import Field
 from assets.studio.pieces.relief import GILT, OVERSAMPLE, Material, bevel, blurred, lit, mask_of, tint
-from assets.studio.pieces.stones import KINDS, Kind
+from assets.studio.pieces.stones import Kind, kind_of
 from assets.studio.pieces.trace import traced
 
 GEM_SIZE = 192
@@ -112,9 +112,9 @@ def coin_picture(size: int, radius: float) -> "skia.Image":
 
 
 @cache
-def stone_picture(letter: str, size: int, radius: float) -> "skia.Image":
+def stone_picture(letter: str, size: int, radius: float, palette: str = "") -> "skia.Image":
     """A piece's stone alone: no outline, no halo."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     if letter == "gold":
         return coin_picture(size, radius)
     if letter == "K":
@@ -136,16 +136,16 @@ def sparkle(canvas: "skia.Canvas", centre: Point, reach: float, power: float = 1
     canvas.drawPath(star, fill(colour, 0.95 * power))
 
 
-def draw_gem(canvas: "skia.Canvas", letter: str, centre: Point, radius: float, halo: float) -> None:
+def draw_gem(canvas: "skia.Canvas", letter: str, centre: Point, radius: float, halo: float, palette: str = "") -> None:
     """A stone with its halo, outline, rim light and sparkle, about a centre."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     path = outline_path(kind, centre, radius)
     unit = radius / 100
     if halo:
         canvas.drawPath(path, stroke("#ffffff", 9 * unit * halo, 0.55, 3.5 * unit))
         canvas.drawPath(path, stroke(kind.edge, 5 * unit, 0.55, 1.2 * unit))
     size = math.ceil(radius * 2.3)
-    picture = stone_picture(letter, size, float(radius))
+    picture = stone_picture(letter, size, float(radius), palette)
     laid(canvas, picture, centre[0] - size / 2, centre[1] - size / 2, size, size)
     canvas.save()
     canvas.clipPath(path, skia.ClipOp.kIntersect, True)
@@ -167,12 +167,8 @@ def draw_gem(canvas: "skia.Canvas", letter: str, centre: Point, radius: float, h
     )
 
 
-def gem(letter: str) -> bytes:
+def gem(letter: str, palette: str = "") -> bytes:
     half = GEM_SIZE / 2
     radius = half * (0.86 if letter != "R" else 0.84)
-    return encode(
-        canvas_picture(
-            GEM_SIZE, GEM_SIZE, partial(draw_gem, letter=letter, centre=(half, half), radius=radius, halo=1.0)
-        ),
-        92,
-    )
+    draw = partial(draw_gem, letter=letter, centre=(half, half), radius=radius, halo=1.0, palette=palette)
+    return encode(canvas_picture(GEM_SIZE, GEM_SIZE, draw), 92)

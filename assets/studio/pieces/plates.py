@@ -6,7 +6,7 @@ import skia
 
 from assets.studio.kit import Point, encode, fill, linear, mix, polar, radial, rgb, stroke
 from assets.studio.pieces.develop import canvas_picture
-from assets.studio.pieces.stones import KINDS
+from assets.studio.pieces.stones import kind_of
 
 BAND = (400, 144)
 BANDS = {"band-base": (12.0, 14.0, "#fbf6e8"), "band-orient": (20.0, 12.0, "#fbf0d6")}
@@ -82,7 +82,7 @@ def small_card() -> bytes:
     return encode(canvas_picture(72, 100, draw_small_card), 93)
 
 
-def draw_any(canvas: "skia.Canvas") -> None:
+def draw_any(canvas: "skia.Canvas", palette: str = "") -> None:
     """A pip for 'any one colour': a wheel of the five, light in the middle where the digit goes."""
     centre: Point = (48, 48)
     canvas.drawCircle(*centre, 45, fill("#000000", 0.55, 1.6))
@@ -96,7 +96,7 @@ def draw_any(canvas: "skia.Canvas") -> None:
         wedge.moveTo(*centre)
         wedge.arcTo(box, 72 * i - 126, 72, False)
         wedge.close()
-        kind = KINDS[letter]
+        kind = kind_of(letter, palette)
         canvas.drawPath(
             wedge, radial(centre, 40, [rgb(kind.light), rgb(kind.body), rgb(mix(kind.body, kind.dark, 0.4))])
         )
@@ -105,5 +105,5 @@ def draw_any(canvas: "skia.Canvas") -> None:
     canvas.drawCircle(*centre, 28, linear((26, 24), (70, 74), [rgb("#fffaf0"), rgb("#ead9b2")]))
 
 
-def any_pip() -> bytes:
-    return encode(canvas_picture(96, 96, draw_any), 93)
+def any_pip(palette: str = "") -> bytes:
+    return encode(canvas_picture(96, 96, partial(draw_any, palette=palette)), 93)

@@ -9,7 +9,7 @@ import skia
 from assets.studio.kit import Point, encode, fill, linear, mix, polygon, radial, rgb, stroke
 from assets.studio.pieces.develop import canvas_picture
 from assets.studio.pieces.gems import outline_path, sparkle, sun_path
-from assets.studio.pieces.stones import KINDS, Kind
+from assets.studio.pieces.stones import KINDS, Kind, kind_of
 
 SMALL_SIZE = 64
 PIP_SIZE = 96
@@ -29,9 +29,9 @@ def facet_fan(canvas: "skia.Canvas", kind: Kind, centre: Point, radius: float, i
         canvas.drawPath(facet, stroke(tone, 0.6))
 
 
-def draw_small(canvas: "skia.Canvas", letter: str, centre: Point, radius: float) -> None:
+def draw_small(canvas: "skia.Canvas", letter: str, centre: Point, radius: float, palette: str = "") -> None:
     """A gem that still reads at sixteen pixels."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     path = outline_path(kind, centre, radius)
     unit = radius / 24
     canvas.drawPath(path, stroke("#ffffff", 9.5 * unit, 0.85, 0.9 * unit))
@@ -65,27 +65,25 @@ def draw_small(canvas: "skia.Canvas", letter: str, centre: Point, radius: float)
         sparkle(canvas, (centre[0] - 0.38 * radius, centre[1] - 0.42 * radius), 0.34 * radius, 0.9)
 
 
-def small_gem(letter: str) -> bytes:
+def small_gem(letter: str, palette: str = "") -> bytes:
     half = SMALL_SIZE / 2
     radius = half * (0.80 if letter != "gold" else 0.84)
-    return encode(
-        canvas_picture(SMALL_SIZE, SMALL_SIZE, partial(draw_small, letter=letter, centre=(half, half), radius=radius)),
-        95,
-    )
+    draw = partial(draw_small, letter=letter, centre=(half, half), radius=radius, palette=palette)
+    return encode(canvas_picture(SMALL_SIZE, SMALL_SIZE, draw), 95)
 
 
-def pip_kind(letter: str) -> Kind:
+def pip_kind(letter: str, palette: str = "") -> Kind:
     """The outline that a pip takes: that of the gem, the tall one widened so that a digit has room."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     if letter != "G":
         return kind
     wide = tuple((x * 1.16, y * 0.97) for x, y in kind.outline)
     return Kind(kind.letter, wide, kind.light, kind.body, kind.dark, kind.edge, kind.ink)
 
 
-def draw_pip(canvas: "skia.Canvas", letter: str) -> None:
+def draw_pip(canvas: "skia.Canvas", letter: str, palette: str = "") -> None:
     """A gilt-edged enamel plate in the shape of the gem, calm in the middle where the digit goes."""
-    kind = pip_kind(letter)
+    kind = pip_kind(letter, palette)
     centre = (PIP_SIZE / 2, PIP_SIZE / 2 - (1.5 if letter == "R" else 0))
     radius = PIP_SIZE * {"W": 0.445, "U": 0.455, "G": 0.45, "R": 0.44, "K": 0.50, "gold": 0.455}[letter]
     path = outline_path(kind, centre, radius)
@@ -126,11 +124,11 @@ def draw_pip(canvas: "skia.Canvas", letter: str) -> None:
     canvas.restore()
 
 
-def pip(letter: str) -> bytes:
-    return encode(canvas_picture(PIP_SIZE, PIP_SIZE, partial(draw_pip, letter=letter)), 93)
+def pip(letter: str, palette: str = "") -> bytes:
+    return encode(canvas_picture(PIP_SIZE, PIP_SIZE, partial(draw_pip, letter=letter, palette=palette)), 93)
 
 
-def inks() -> bytes:
+def inks(palette: str = "") -> bytes:
     """What the game needs to write a digit on a pip: its colour, an outline colour, and its centre in the sprite."""
     table = {
         letter: {
@@ -138,7 +136,7 @@ def inks() -> bytes:
             "outline": kind.edge if kind.ink == "#ffffff" else kind.body,
             "centre": DIGIT_CENTRES.get(letter, (0.5, 0.5)),
         }
-        for letter, kind in KINDS.items()
+        for letter, kind in ((letter, kind_of(letter, palette)) for letter in KINDS)
     }
     table["any"] = {"ink": "#1c1208", "outline": "#fffaf0", "centre": (0.5, 0.5)}
     return (json.dumps(table, indent=2) + "\n").encode()

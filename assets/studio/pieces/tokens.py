@@ -10,20 +10,19 @@ from assets.studio.pieces.develop import canvas_picture, developed, graded, laid
 from assets.studio.pieces.gems import draw_gem
 from assets.studio.pieces.light import Field
 from assets.studio.pieces.relief import BRASS, OVERSAMPLE, Material, bevel, blurred, lit, mask_of
-from assets.studio.pieces.stones import KINDS, Kind
+from assets.studio.pieces.stones import Kind, kind_of
 
 TOKEN_SIZE = 224
 TOKEN_RADIUS = 108.0
 EDGE_DROP = 24
 CLAY = Material((1.0, 1.0, 1.0), 1.12, 0.55, metal=False)
-RIMS = {"G": "#2a9356"}
 INLAYS = {"W": 8, "U": 6, "G": 4, "R": 5, "K": 4, "gold": 12}
 INLAY_WIDTHS = {"W": 15.0, "U": 19.0, "G": 30.0, "R": 22.0, "K": 24.0, "gold": 9.0}
 
 
 def rim_colour(kind: Kind) -> str:
     """The clay's colour: the gem's own, deeper where the gem's is too pale for a heavy chip."""
-    return RIMS.get(kind.letter, kind.body)
+    return kind.rim or kind.body
 
 
 def inlay_colour(kind: Kind) -> str:
@@ -94,9 +93,9 @@ def colour_map(kind: Kind) -> Field:
     return np.asarray((pixels[..., :3].astype(np.float32) / 255.0) ** 2.2, dtype=np.float32)
 
 
-def chip_picture(letter: str) -> "skia.Image":
+def chip_picture(letter: str, palette: str = "") -> "skia.Image":
     """The chip without its gem."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     centre = (TOKEN_SIZE / 2, TOKEN_SIZE / 2)
     paint = fill("#ffffff")
 
@@ -127,24 +126,24 @@ def chip_picture(letter: str) -> "skia.Image":
     return developed(graded(np.asarray(light * fall[..., None], dtype=np.float32), 1.0, 1.12), cover, OVERSAMPLE)
 
 
-def draw_token(canvas: "skia.Canvas", letter: str) -> None:
-    kind = KINDS[letter]
+def draw_token(canvas: "skia.Canvas", letter: str, palette: str = "") -> None:
+    kind = kind_of(letter, palette)
     centre = (TOKEN_SIZE / 2, TOKEN_SIZE / 2)
-    laid(canvas, chip_picture(letter), 0, 0, TOKEN_SIZE, TOKEN_SIZE)
+    laid(canvas, chip_picture(letter, palette), 0, 0, TOKEN_SIZE, TOKEN_SIZE)
     canvas.drawCircle(*centre, TOKEN_RADIUS, stroke(kind.edge, 2.2, 0.9))
     radius = {"W": 56.0, "U": 57.0, "G": 58.0, "R": 56.0, "K": 58.0, "gold": 68.0}[letter]
     seat = (centre[0], centre[1] - (2 if letter == "R" else 0))
     canvas.drawCircle(seat[0] + 3, seat[1] + 6, radius * 0.86, fill("#000000", 0.42, 8))
-    draw_gem(canvas, letter, seat, radius, halo=0.8 if letter != "gold" else 0.0)
+    draw_gem(canvas, letter, seat, radius, 0.8 if letter != "gold" else 0.0, palette)
 
 
-def token(letter: str) -> bytes:
-    return encode(canvas_picture(TOKEN_SIZE, TOKEN_SIZE, partial(draw_token, letter=letter)), 90)
+def token(letter: str, palette: str = "") -> bytes:
+    return encode(canvas_picture(TOKEN_SIZE, TOKEN_SIZE, partial(draw_token, letter=letter, palette=palette)), 90)
 
 
-def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
+def draw_edge(canvas: "skia.Canvas", letter: str, palette: str = "") -> None:
     """A chip's side as seen in a stack: the face goes over its top, the last `EDGE_DROP` pixels show below it."""
-    kind = KINDS[letter]
+    kind = kind_of(letter, palette)
     x, y = TOKEN_SIZE / 2, TOKEN_SIZE / 2
     left, right = x - TOKEN_RADIUS, x + TOKEN_RADIUS
     body = skia.Path()
@@ -182,8 +181,9 @@ def draw_edge(canvas: "skia.Canvas", letter: str) -> None:
     canvas.restore()
 
 
-def token_edge(letter: str) -> bytes:
-    return encode(canvas_picture(TOKEN_SIZE, TOKEN_SIZE + EDGE_DROP, partial(draw_edge, letter=letter)), 90)
+def token_edge(letter: str, palette: str = "") -> bytes:
+    draw = partial(draw_edge, letter=letter, palette=palette)
+    return encode(canvas_picture(TOKEN_SIZE, TOKEN_SIZE + EDGE_DROP, draw), 90)
 
 
 def draw_shadow(canvas: "skia.Canvas") -> None:

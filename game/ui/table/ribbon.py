@@ -50,7 +50,7 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
     x = box.x + 60 + wide
     for number, step in enumerate(steps_ahead(state)):
         text = say(f"step.{order.STEP_NAMES[step]}")
-        width = brush.look.lettering.width(text, SMALL_BOLD, brush.px(24)) / brush.viewport.scale
+        width = brush.width(text, SMALL_BOLD, 24)
         if x + width + 30 > box.x + room + 40:
             break
         chip = Box(x, box.y + 15, width + 22, box.h - 32)

@@ -9,6 +9,7 @@ from game.rules.choices import Pay, Purchase
 from game.rules.events import TokensPaid
 from game.rules.gems import unpack
 from game.ui.brush import Brush
+from game.ui.plain import GROUND
 from game.ui.table import pieces
 from game.ui.table.controls import Controls
 from game.ui.table.payment import minus
@@ -17,7 +18,7 @@ from game.ui.table.ribbon import draw_ribbon
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import BODY, CREAM, GILT, GOOD, SHADE, TITLE
+from game.ui.theme import BODY, CREAM, GILT, SHADE, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.button import Button
 
@@ -137,7 +138,7 @@ class Scenery:
             if asked and piece.kind != pieces.OFFER:
                 brush.outline(box.inset(-3), GILT, 3, radius=10)
             elif piece.kind == pieces.CARD and scene.settings.mark_affordable and scene.decision.buys(piece.number):
-                brush.outline(box.inset(-3), GOOD, 3, radius=10)
+                brush.outline(box.inset(-3), brush.look.appearance.affordable, 3, radius=10)
                 tick = Box(box.right - 30, box.bottom - 32, 34, 34)
                 brush.picture("icons/confirm", tick)
 
@@ -240,6 +241,9 @@ def draw_surface(brush: Brush) -> None:
 
 def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size)
+    if brush.look.appearance.high_contrast:
+        surface.fill(GROUND)
+        return surface
     tile = brush.look.art.get("table/felt")
     for x in range(0, size[0], tile.width):
         for y in range(0, size[1], tile.height):

@@ -10,7 +10,9 @@ TYPE = 24.0
 
 def draw_tooltip(brush: Brush, text: str, at: Point, warning: bool = False) -> None:
     face = SMALL_BOLD if warning else SMALL
-    block = brush.look.lettering.paragraph(text, face, brush.px(TYPE), BAD if warning else CREAM, brush.px(MOST_WIDE))
+    ink = brush.look.appearance.ink(BAD if warning else CREAM)
+    most = brush.px(MOST_WIDE * brush.text_scale)
+    block = brush.look.lettering.paragraph(text, face, brush.type(TYPE), ink, most)
     wide, high = block.width / brush.viewport.scale + 36, block.height / brush.viewport.scale + 28
     x = min(max(8.0, at[0] + 22), WIDTH - wide - 8)
     y = at[1] + 28 if at[1] + 28 + high < HEIGHT - 8 else at[1] - high - 16

@@ -69,6 +69,6 @@ class TextField(Control):
     def _end(self, brush: Brush, room: float) -> str:
         """As much of the text's end as there is room for."""
         shown = self.text
-        while shown and brush.look.lettering.width(shown, BODY_BOLD, brush.px(26)) > brush.px(room):
+        while shown and brush.width(shown, BODY_BOLD, 26) > room:
             shown = shown[1:]
         return shown
