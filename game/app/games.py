@@ -2,7 +2,7 @@
 
 import contextlib
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.ai import CHARACTERS, LEVELS, STYLES
@@ -12,6 +12,7 @@ from game.app.replaying import Replay
 from game.app.saves import SaveError
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
+from game.rules import GameConfig
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
@@ -37,6 +38,7 @@ class Games:
         self._pause = pause
         self.match: Match | None = None
         self.table: TableScene | None = None
+        self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
         """Whether the match is on the table, over or not."""
 
@@ -66,7 +68,11 @@ class Games:
             )
             for number, seat in enumerate(setup.sitting)
         ]
-        self.begin(Match(config, seats, shell.thinker, shell.autosave))
+        self.begin(self._match(config, seats))
+
+    def _match(self, config: GameConfig, seats: Sequence[Seat]) -> Match:
+        shell = self._shell
+        return Match(config, seats, shell.thinker, shell.autosave, shell.settings.table.take_back_after_reveal)
 
     def go_on(self) -> None:
         """The game that was being played when the program, or the table, was left."""
@@ -83,6 +89,15 @@ class Games:
             shell.autosave(match.text)
         shell.sound.play_music(Tune.ROAD)
         self._lay(match, self._over)
+
+    def apply_settings(self) -> None:
+        """Take in settings that were changed. A game keeps its own rule on taking back until that very one is."""
+        wanted = self._shell.settings.table.take_back_after_reveal
+        if self.match is not None and wanted != self._take_back:
+            self.match.allow_after_reveal = wanted
+        self._take_back = wanted
+        if self.table is not None:
+            self.table.apply_settings()
 
     def recover(self) -> None:
         """Put the match on the table again as its record has it."""
@@ -122,7 +137,7 @@ class Games:
         seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
         dealt = replace(config, seed=seed, first=first)
         seats = seats_of(self.match.record, CHARACTERS)
-        self.begin(Match(dealt, seats, self._shell.thinker, self._shell.autosave))
+        self.begin(self._match(dealt, seats))
 
     def _watch(self) -> None:
         """Play the game that is over once more, to be looked at."""

@@ -12,7 +12,7 @@ from itertools import count
 
 from game.ai import CHARACTERS
 from game.app.saves import SaveError
-from game.app.seats import TAKE_BACK, Seat, opening_record, seats_of
+from game.app.seats import TAKE_BACK, TAKEN_BACK, Seat, opening_record, seats_of, times_taken_back, with_note
 from game.app.thinking import Job
 from game.app.worker import Answer, Thinker
 from game.rules import (
@@ -56,8 +56,9 @@ class Match:
     within the turn, and also when the turn is over but the next player, computer or person, is still thinking, since
     the commonest slip is a take that ends the turn at once. What is over stays: once the next player has chosen,
     once the game has ended, and whatever was chosen up to the last time a hidden card was seen, for what was seen
-    can't be unseen. The whole turn is taken back as far as that allows. `allow_after_reveal` lifts the limit on
-    revealed cards alone, and marks the record.
+    can't be unseen. The whole turn is taken back as far as that allows. `allow_after_reveal` lifts the limits on
+    revealed cards and on opponents' turns: then a person's last choice can be taken back whatever has come of it.
+    Such a game is marked in its record, and so is each time that the limits would have held.
     """
 
     def __init__(
@@ -80,7 +81,7 @@ class Match:
         self._game = next(_numbers)
         self._notices: list[Notice] = []
         self._save_failed = False
-        self.allow_after_reveal = allow_after_reveal
+        self._allowed = allow_after_reveal
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
         self._rebuild([])
 
@@ -89,6 +90,7 @@ class Match:
         """Go on with a game; a bot that this program doesn't know is replaced, and the person told."""
         seats = seats_of(record, CHARACTERS)
         match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
+        match._opening = replace(record, choices=())
         match._rebuild(record.choices)
         for seat, note in zip(seats, record.seats, strict=True):
             if seat.bot and seat.bot != note.kind:
@@ -146,16 +148,37 @@ class Match:
 
     def can_take_back(self) -> bool:
         """Whether there is a choice that may be taken back now."""
-        return self._earliest() < len(self._steps)
+        return self._back_to() < len(self._steps)
+
+    def takes_back_seen(self) -> bool:
+        """Whether taking back now would undo what can't be unseen, which this game allows."""
+        return self.can_take_back() and self._within_limits() == len(self._steps)
 
     def take_back(self, whole_turn: bool) -> None:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
-        earliest = self._earliest()
-        if earliest == len(self._steps):
+        back_to = self._back_to(whole_turn)
+        if back_to == len(self._steps):
             return
+        if back_to < self._within_limits(whole_turn):
+            self._opening = with_note(self._opening, TAKEN_BACK, str(times_taken_back(self._opening) + 1))
         self._forget_job()
         self._game = next(_numbers)
-        self._rebuild(self._choices[: earliest if whole_turn else -1])
+        self._rebuild(self._choices[:back_to])
+        self._autosave()
+
+    @property
+    def allow_after_reveal(self) -> bool:
+        """Whether what was revealed may be taken back."""
+        return self._allowed
+
+    @allow_after_reveal.setter
+    def allow_after_reveal(self, allowed: bool) -> None:
+        if allowed == self._allowed:
+            return
+        self._allowed = allowed
+        opened = len(opening_lines(self._opening))
+        self._opening = with_note(self._opening, TAKE_BACK[0], TAKE_BACK[1] if allowed else "")
+        self._lines[:opened] = opening_lines(self._opening)
         self._autosave()
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
@@ -218,17 +241,29 @@ class Match:
         if self._state.outcome is None and self._seats[self._state.current].person:
             self._me = self._state.current
 
-    def _earliest(self) -> int:
+    def _back_to(self, whole_turn: bool = False) -> int:
         """To which number of choices the game can be taken back; the present one if to none before."""
-        earliest = len(self._steps)
+        if not self._allowed or self._state.outcome is not None:
+            return self._within_limits(whole_turn)
+        mine = [number for number, step in enumerate(self._steps) if self._seats[step.seat].person]
+        if not mine:
+            return len(self._steps)
+        return self._beginning(mine[-1]) if whole_turn else mine[-1]
+
+    def _within_limits(self, whole_turn: bool = False) -> int:
+        """The same, with nothing undone that can't be unseen."""
+        now = len(self._steps)
         if self._state.outcome is not None or not self._steps or not self._seats[self._steps[-1].seat].person:
-            return earliest
-        last = self._steps[-1]
-        while earliest and (self._steps[earliest - 1].seat, self._steps[earliest - 1].round) == (last.seat, last.round):
-            if self._steps[earliest - 1].revealed and not self.allow_after_reveal:
-                break
-            earliest -= 1
-        return earliest
+            return now
+        seen = max([number for number, step in enumerate(self._steps, start=1) if step.revealed], default=0)
+        return max(seen, self._beginning(now - 1) if whole_turn else now - 1)
+
+    def _beginning(self, number: int) -> int:
+        """The number of the choice that began the turn of that one."""
+        last = self._steps[number]
+        while number and (self._steps[number - 1].seat, self._steps[number - 1].round) == (last.seat, last.round):
+            number -= 1
+        return number
 
     def _ask(self) -> None:
         seat = self._state.current

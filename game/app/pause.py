@@ -8,7 +8,15 @@ from game.ui.scenes.menu import Entry
 from game.ui.scenes.title import PauseScene
 from game.ui.theme import SPEEDS
 
-AIDS = ("mark_affordable", "show_remaining", "show_progress", "preview_payment", "tooltips", "confirm_end")
+AIDS = (
+    "mark_affordable",
+    "show_remaining",
+    "show_progress",
+    "preview_payment",
+    "tooltips",
+    "confirm_end",
+    "take_back_after_reveal",
+)
 
 
 class PauseMenu:
@@ -42,8 +50,7 @@ class PauseMenu:
 
     def _reopen(self, focus: int) -> None:
         """Apply and keep what was changed, and show the menu with its new values."""
-        if self._games.table is not None:
-            self._games.table.apply_settings()
+        self._games.apply_settings()
         self._shell.keep_settings()
         self._shell.stage.pop()
         self.open(focus)

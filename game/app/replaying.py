@@ -44,6 +44,9 @@ class Replay:
     def can_take_back(self) -> bool:
         return False
 
+    def takes_back_seen(self) -> bool:
+        return False
+
     def take_back(self, whole_turn: bool) -> None:
         """Nothing can be taken back."""
 

@@ -5,7 +5,7 @@ how the game is played, stands in notes: `guild 0`, `portrait 0`, `seconds 1`, `
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai import STYLES
@@ -21,6 +21,10 @@ STAND_IN: Final = "greedy"
 THINKING_SECONDS: Final = 1.0
 TAKE_BACK: Final = ("take-back", "after reveal")
 """The note of a game in which what was revealed may be taken back."""
+TAKEN_BACK: Final = "taken back after reveal"
+"""The note that says how often it was."""
+LONGEST_NAME: Final = 40
+"""Letters of a name that are shown; a record may have any name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,18 @@ def opening_record(config: GameConfig, seats: Sequence[Seat], allow_after_reveal
     return Record(config, tuple(kinds), notes=tuple(notes))
 
 
+def with_note(record: Record, name: str, value: str) -> Record:
+    """The record with this note in the place of any of that name; without it if there is no value."""
+    notes = [note for note in record.notes if note[0] != name]
+    return replace(record, notes=(*notes, (name, value)) if value else tuple(notes))
+
+
+def times_taken_back(record: Record) -> int:
+    """How often something that was revealed was taken back."""
+    text = dict(record.notes).get(TAKEN_BACK, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
+
+
 def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
     """The seats that a record remembers; a bot that is not among those given is played by the stand-in."""
     notes = dict(record.notes)
@@ -65,7 +81,7 @@ def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
         guild, portrait = notes.get(f"guild {number}", ""), notes.get(f"portrait {number}", "")
         guild = guild if guild in GUILDS else GUILDS[number]
         portrait = portrait if portrait in PORTRAITS else PORTRAITS[number]
-        seats.append(Seat(seat.name, bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
+        seats.append(Seat(seat.name[:LONGEST_NAME], bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
     return tuple(seats)
 
 

@@ -53,6 +53,9 @@ class LocalSession:
     def can_take_back(self) -> bool:
         return bool(self._before) and self._before[-1].current == self.me and self.state.current == self.me
 
+    def takes_back_seen(self) -> bool:
+        return False
+
     def take_back(self, whole_turn: bool) -> None:
         self.state = self._before.pop()
         self.made.pop()

@@ -19,7 +19,7 @@ GAP = 14.0
 
 
 class MenuScene(Scene):
-    """Entries one below the other, in a box given by the kind of menu."""
+    """Entries one below the other, in a column given by the kind of menu; closer where it has too little height."""
 
     def __init__(self, look: Look, sound: SoundBoard, entries: Sequence[Entry], column: Box) -> None:
         super().__init__()
@@ -29,9 +29,10 @@ class MenuScene(Scene):
         self.pointer: Point = (-1.0, -1.0)
         self.focus = 0
         self._pressed = -1
+        step = min(HEIGHT + GAP, (column.h + GAP) / len(entries)) if column.h else HEIGHT + GAP
         self.buttons = [
             Button(
-                Box(column.x, column.y + number * (HEIGHT + GAP), column.w, HEIGHT),
+                Box(column.x, column.y + number * step, column.w, min(HEIGHT, step - 6)),
                 action,
                 label,
                 icon,

@@ -27,7 +27,7 @@ from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.ribbon import ribbon_message
 from game.ui.table.scenery import Scenery
-from game.ui.table.session import Session
+from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
 from game.ui.table.telling import Teller
 from game.ui.theme import SPEEDS, TOOLTIP_DELAY
@@ -77,7 +77,7 @@ class TableScene(Scene):
         """Whether the person's turn waits to be confirmed."""
         self.gliding = False
         """Whether all that moves is a piece on its way home."""
-        self.handing_over = False
+        self.handing_over = is_secret(session)
         """Whether the table is covered until the next person sits down (I-1)."""
         self._viewport = Viewport((1, 1))
         self._seat_down()
@@ -329,8 +329,8 @@ class TableScene(Scene):
         """Take in settings that were changed."""
         self.presenter.speed = SPEEDS[self.settings.speed]
         self.scenery.spoil()
-        if not self.settings.confirm_end:
-            self.end_turn()
+        self.ending = self.ending and self.settings.confirm_end
+        self.buttons = self.scenery.buttons()
         if not self.presenter.speed:
             self.skip()
 

@@ -40,9 +40,9 @@ class PauseScene(MenuScene):
 
     def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], title: str = "") -> None:
         self._title = title or look.language.say("pause.title")
-        high = len(entries) * 82 + 150
+        high = min(len(entries) * 82 + 150, HEIGHT - 24)
         self._sheet = Box(WIDTH / 2 - 290, HEIGHT / 2 - high / 2, 580, high)
-        super().__init__(look, sound, entries, Box(self._sheet.x + 70, self._sheet.y + 116, 440, 0))
+        super().__init__(look, sound, entries, Box(self._sheet.x + 70, self._sheet.y + 110, 440, high - 154))
 
     def handle(self, given: Input) -> bool:
         if given == KeyPressed("escape") and self.stage is not None:

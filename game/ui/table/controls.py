@@ -217,7 +217,9 @@ class Controls:
         if decline is not None:
             add(say("button.decline"), lambda: scene.choose(decline), False, "cancel")
         if scene.decision.gathering.colours or scene.session.can_take_back():
-            add(say("button.take_back"), scene.take_back, False, "undo", say("tooltip.take_back"))
+            seen = not scene.decision.gathering.colours and scene.session.takes_back_seen()
+            icon, hint = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
+            add(say("button.take_back"), scene.take_back, False, icon, say(hint))
         return found
 
     def _corner_buttons(self) -> list[Button]:

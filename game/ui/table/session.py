@@ -49,6 +49,9 @@ class Session(Protocol):
 
     def can_take_back(self) -> bool: ...
 
+    def takes_back_seen(self) -> bool:
+        """Whether taking back now would undo what can't be unseen: a revealed card, another's turn."""
+
     def take_back(self, whole_turn: bool) -> None: ...
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
@@ -62,3 +65,10 @@ class Session(Protocol):
 
     def leave(self) -> None:
         """The table is being left."""
+
+
+def is_secret(session: Session) -> bool:
+    """Whether there are cards on the table that one person has seen and another must not (I-1)."""
+    persons = [seat for seat, info in enumerate(session.seats) if info.person]
+    state = session.state
+    return len(persons) > 1 and state.outcome is None and any(state.players[seat].blind for seat in persons)

@@ -17,3 +17,5 @@ class TableSettings:
     tooltips: bool = True
     confirm_end: bool = False
     """Whether the turn is over only when the person says so."""
+    take_back_after_reveal: bool = False
+    """Whether what was revealed, and what opponents did, may be taken back; such a game is marked."""

@@ -1,0 +1,176 @@
+"""Taking back what was revealed, as an option that marks the game; and what several persons may see of each other."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.match import Match
+from game.app.settings import Settings, save_settings
+from game.rules import read_record, write_record
+from game.rules.choices import Draw, Reserve, Take
+from game.ui.setup import SeatSetup, Setup
+from game.ui.table.settings import TableSettings
+from tests.app.player import Player
+from tests.app.test_match import BOT, PERSON, let_bots_play, match, pick
+from tests.app.thinker import Here, nowhere
+
+
+def test_with_that_option_opponents_turns_are_taken_back_to_ones_own_last_choice() -> None:
+    saved: list[str] = []
+    played = match((BOT, PERSON, BOT), save=saved.append, allow_after_reveal=True)
+    let_bots_play(played)
+    assert not played.can_take_back()
+    before = played.state.snapshot()
+    played.choose(pick(played.state, Reserve))
+    let_bots_play(played)
+    assert played.state.current == 1
+    assert played.can_take_back()
+    assert played.takes_back_seen()
+    played.take_back(whole_turn=False)
+    assert played.state.snapshot() == before
+    assert "note taken back after reveal: 1\n" in saved[-1]
+    assert read_record(saved[-1]).choices == played.record.choices
+    played.choose(pick(played.state, Take))
+    assert not played.takes_back_seen()
+    let_bots_play(played)
+    assert played.takes_back_seen()
+    played.take_back(whole_turn=True)
+    assert played.state.snapshot() == before
+    assert "note taken back after reveal: 2\n" in played.text
+    assert write_record(played.record) == played.text
+
+
+def test_the_option_can_be_changed_within_a_game_and_is_kept_in_its_record() -> None:
+    saved: list[str] = []
+    played = match(save=saved.append)
+    played.choose(pick(played.state, Draw))
+    let_bots_play(played)
+    assert not played.can_take_back()
+    played.allow_after_reveal = True
+    assert played.takes_back_seen()
+    assert played.text == write_record(played.record) == saved[-1]
+    again = Match.resume(read_record(saved[-1]), Here(), saved.append)
+    assert again.takes_back_seen()
+    again.take_back(whole_turn=False)
+    again.allow_after_reveal = False
+    record = read_record(saved[-1])
+    assert ("taken back after reveal", "1") in record.notes
+    assert not Match.resume(record, Here(), nowhere).allow_after_reveal
+    assert again.text == write_record(record)
+
+
+@pytest.mark.parametrize("count", ["", "many", "-1", "9" * 5000])
+def test_a_count_that_is_none_begins_anew(count: str) -> None:
+    text = match(allow_after_reveal=True).text
+    text = text.replace("after reveal\n", f"after reveal\nnote taken back after reveal: {count}\n")
+    played = Match.resume(read_record(text), Here(), nowhere)
+    played.choose(pick(played.state, Draw))
+    played.take_back(whole_turn=False)
+    assert ("taken back after reveal", "1") in played.record.notes
+
+
+def icons(player: Player) -> list[str]:
+    return [button.icon for button in player.table.buttons]
+
+
+def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> None:
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=0)), tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        played = player.program.games.match
+        assert played is not None
+        player.table.choose(pick(played.state, Draw))
+        player.rest()
+        made = len(played.record.choices)
+        assert "undo" not in icons(player)
+        player.key("ctrl+z")
+        assert len(played.record.choices) == made
+        player.key("escape")
+        player.press("Take back after a reveal: off")
+        player.key("escape")
+        player.turn()
+        assert "eye" in [button.icon for button in player.table.buttons if button.label == "Take back"]
+        player.key("ctrl+z")
+        player.rest()
+        assert not played.record.choices
+        assert "note take-back: after reveal" in played.text
+    with Player(tmp_path) as player:
+        player.press("Continue")
+        player.rest()
+        again = player.program.games.match
+        assert again is not None
+        assert again.allow_after_reveal
+
+
+def two_persons(folder: Path) -> None:
+    persons = (SeatSetup(name="Anna", portrait="person1", guild="lion"), SeatSetup("", "", "Bruno", "person2", "ship"))
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(2, seats=persons, first=0)), folder)
+
+
+def picture_of_the_hand(player: Player) -> str:
+    """The picture of the table's own hand, as pixels."""
+    box = player.table.places.hand[0]
+    surface = pygame.Surface((1280, 720))
+    player.table.draw(surface)
+    x, y, w, h = player.program.window.stage.viewport.rect(box)
+    return surface.subsurface((x, y, w, h)).copy().get_buffer().raw.hex()
+
+
+def test_cards_reserved_blind_are_covered_until_the_next_person_has_sat_down(tmp_path: Path) -> None:
+    two_persons(tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        played = player.program.games.match
+        assert played is not None
+        player.table.choose(pick(played.state, Draw))
+        player.turn(0.25, 3)
+        assert player.table.handing_over
+        covered = picture_of_the_hand(player)
+        for key in ("l", "u", "tab", "z", "ctrl+z", "d"):
+            player.key(key)
+            assert picture_of_the_hand(player) == covered, f"{key} looks behind the cover"
+        assert player.table.overlay is None
+        player.key("return")
+        assert not player.table.handing_over
+        assert player.table.me == 1
+        (card,) = played.state.players[0].hand
+        shown = [sprite for sprite in sprites_drawn(player) if sprite == ("card", card)]
+        assert not shown
+        player.table.choose(pick(played.state, Take))
+        player.turn(0.25, 3)
+        assert player.table.handing_over
+        player.click((960.0, 540.0))
+        player.turn()
+        assert player.table.me == 0
+        assert ("card", card) in sprites_drawn(player)
+
+
+def sprites_drawn(player: Player) -> list[tuple[str, int]]:
+    drawn: list[tuple[str, int]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.ui.table.panels.draw_sprite", lambda brush, sprite, *rest: drawn.append(sprite))
+        player.table.scenery.spoil()
+        player.table.draw(pygame.Surface((1280, 720)))
+    return drawn
+
+
+def test_a_game_with_secrets_is_covered_when_it_is_gone_on_with(tmp_path: Path) -> None:
+    two_persons(tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        assert not player.table.handing_over
+        played = player.program.games.match
+        assert played is not None
+        player.table.choose(pick(played.state, Draw))
+    with Player(tmp_path) as player:
+        player.press("Continue")
+        player.turn()
+        assert player.table.handing_over
+        player.key("space")
+        player.rest()
+        player.choose(random.Random(1))
