@@ -152,7 +152,7 @@ def test_cards_reserved_blind_are_covered_until_the_next_person_has_sat_down(tmp
 def sprites_drawn(player: Player) -> list[tuple[str, int]]:
     drawn: list[tuple[str, int]] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.ui.table.panels.draw_sprite", lambda brush, sprite, *rest: drawn.append(sprite))
+        patch.setattr("game.ui.table.panels.draw_sprite", lambda brush, sprite, *rest, **named: drawn.append(sprite))
         player.table.scenery.spoil()
         player.table.draw(pygame.Surface((1280, 720)))
     return drawn
