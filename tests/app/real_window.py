@@ -1,0 +1,142 @@
+"""The program in a real window, driven by a real pointer: what the tests of the source and of the executable share."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules import read_record, replay
+from game.ui.layout import Layout, load_layout
+from game.ui.viewport import Box, Viewport
+from tests.app.xvfb import Screen
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+SIZE = (1280, 720)
+PATIENCE = 60.0
+FIRST_ENTRY = (330.0, 554.0)
+"""The first entry of the title's menu: go on with the game, or a quick one where there is none."""
+
+needs_a_screen = pytest.mark.skipif(
+    sys.platform != "linux" or (bool(MISSING) and not os.environ.get("CI")),
+    reason=f"a real window needs {' and '.join(MISSING)}" if sys.platform == "linux" else "Xvfb is for Linux",
+)
+
+
+def wait_for(what: Callable[[], bool], words: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < end, f"never happened: {words}"
+        time.sleep(0.05)
+
+
+class RunningGame:
+    """The running program and a hand on its pointer."""
+
+    def __init__(
+        self, screen: Screen, home: Path, command: Sequence[str], folder: Path, environment: Mapping[str, str]
+    ) -> None:
+        self.screen = screen
+        self.home = home
+        self.process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
+        self.window = screen.window_of("lapis-road", PATIENCE)
+        self.viewport = Viewport(SIZE)
+        self.layout: Layout = load_layout(ROOT / "levels" / "table-2.tmx", ["2024"])
+        wait_for(lambda: screen.is_lit(self.window), "the title's first picture")
+
+    @property
+    def save(self) -> Path:
+        return self.home / "current.record"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return read_record(self.save.read_text(encoding="utf-8")).choices if self.save.exists() else ()
+
+    def click(self, point: tuple[float, float]) -> None:
+        self.screen.click(self.window, self.viewport.point(point))
+
+    def drag(self, start: Box, end: Box) -> None:
+        self.screen.drag(self.window, self.viewport.point(start.centre), self.viewport.point(end.centre))
+
+    def key(self, *names: str) -> None:
+        self.screen.run("xdotool", "key", "--window", self.window, *names)
+
+    def wait_for_turn(self) -> None:
+        """Wait until the person is to choose and nothing moves any more."""
+
+        def asked() -> bool:
+            record = read_record(self.save.read_text(encoding="utf-8"))
+            return record.seats[replay(record).current].kind == "person"
+
+        wait_for(lambda: self.save.exists() and asked(), "the person's turn")
+        wait_for(lambda: self._still() and asked(), "a table at rest")
+
+    def _still(self) -> bool:
+        before = pygame.image.tobytes(self.screen.picture(self.window), "RGB")
+        time.sleep(0.4)
+        return before == pygame.image.tobytes(self.screen.picture(self.window), "RGB")
+
+    def take(self, gems: str) -> None:
+        """Drag tokens from the supply, one by one; the take completes itself."""
+        self.wait_for_turn()
+        made = len(self.choices)
+        for gem in gems:
+            box = self.layout.box("supply", gem=gem)
+            self.drag(Box(box.x + 8, box.bottom - 84, 78, 78), self.layout.box("identity"))
+        wait_for(lambda: len(self.choices) > made, f"a take of {gems}")
+        assert self.choices[made] == f"take {' '.join(gems)}"
+
+    def reserve(self, level: int, place: int) -> None:
+        """Drag the top card of a deck to the hand."""
+        self.wait_for_turn()
+        made = len(self.choices)
+        self.drag(self.layout.box("deck", set="base", level=level), self.layout.box("hand", n=place))
+        wait_for(lambda: len(self.choices) > made, "a reservation")
+        assert self.choices[made] == f"reserve base-{level}"
+
+    def kill(self) -> list[str]:
+        """End the program as a power cut would, and its worker with it; what they had complained of.
+
+        The sound library's own lines don't count: a machine for tests has no sound card.
+        """
+        self.process.send_signal(signal.SIGKILL)
+        complaints = self.process.communicate(timeout=PATIENCE)[1].splitlines()
+        return [line for line in complaints if not line.startswith("ALSA lib")]
+
+
+def play_kill_and_go_on(start: Callable[[], RunningGame], pictures: Path) -> None:
+    """Play by drag and drop, kill the program, start it again, and find the game as it was; pictures on the way."""
+    game = start()
+    try:
+        game.screen.save(game.window, pictures / "title.png")
+        game.click(FIRST_ENTRY)
+        game.take("WUG")
+        game.reserve(level=2, place=0)
+        game.wait_for_turn()
+        game.screen.save(game.window, pictures / "table.png")
+        before = game.choices
+    finally:
+        complaints = game.kill()
+    assert complaints == []
+    assert len(before) >= 4
+    assert (pictures / "table.png").stat().st_size > 50_000
+
+    again = start()
+    try:
+        again.screen.save(again.window, pictures / "title-again.png")
+        assert again.choices == before
+        again.click(FIRST_ENTRY)
+        again.reserve(level=3, place=1)
+        assert again.choices[: len(before)] == before
+        again.wait_for_turn()
+        again.screen.save(again.window, pictures / "table-again.png")
+    finally:
+        complaints = again.kill()
+    assert complaints == []

@@ -1,0 +1,132 @@
+"""The built executable, copied elsewhere: what is in it, and that it plays where there is no Python.
+
+LAPIS_EXECUTABLE names the program in the folder that `pyinstaller build.spec` made; `.ci/run` builds it first.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from tests.app.real_window import ROOT, RunningGame, needs_a_screen, play_kill_and_go_on
+from tests.app.xvfb import Screen
+
+VARIABLE = "LAPIS_EXECUTABLE"
+LARGEST = 60_000_000
+DEVELOPMENT = (
+    "numpy",
+    "skia",
+    "pytest",
+    "hypothesis",
+    "mypy/",
+    "mypyc/",
+    "setuptools",
+    "PyInstaller",
+    "studio",
+    "tests/",
+)
+EMPTY = {"PATH": "/nonexistent"}
+"""All that the program finds in its environment, a screen aside."""
+HEADLESS = EMPTY | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+pytestmark = pytest.mark.skipif(not os.environ.get(VARIABLE), reason=f"{VARIABLE} names no executable to try")
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program in a copy of its folder."""
+    built = Path(os.environ[VARIABLE]).resolve()
+    assert built.is_file(), f"there is no {built}"
+    folder = tmp_path_factory.mktemp("elsewhere") / "a folder, moved"
+    shutil.copytree(built.parent, folder, symlinks=True)
+    return folder / built.name
+
+
+def run(program: Path, *arguments: str, folder: Path, **environment: str) -> str:
+    """What the program prints, started in a folder that is also its home."""
+    done = subprocess.run(
+        [str(program), *arguments],
+        cwd=folder, env=HEADLESS | {"HOME": str(folder)} | environment,
+        capture_output=True, text=True, check=False, timeout=300,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, ""), done
+    return done.stdout
+
+
+def test_it_is_small_and_holds_no_development_tool(program: Path) -> None:
+    files = [path for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink()]
+    names = [path.relative_to(program.parent).as_posix() for path in files]
+    assert [name for name in names for tool in DEVELOPMENT if tool in name] == []
+    assert sum(path.stat().st_size for path in files) < LARGEST
+
+
+def test_it_holds_every_file_that_the_game_reads(program: Path) -> None:
+    inside = program.parent / "_internal"
+    folders = [ROOT / "assets" / name for name in ("fonts", "images", "languages", "sounds", "weights")]
+    wanted = [path for folder in [*folders, ROOT / "levels"] for path in folder.rglob("*") if path.is_file()]
+    wanted += [*(ROOT / "game" / "rules" / "catalog").glob("*.csv"), ROOT / "assets" / "CREDITS.md"]
+    of_the_build = {".ico", ".icns", ".py", ".pyc"}
+    missing = [
+        path for path in wanted if path.suffix not in of_the_build and not (inside / path.relative_to(ROOT)).is_file()
+    ]
+    assert missing == []
+    assert (inside / "licences" / "LICENSE").read_text() == (ROOT / "LICENSE").read_text()
+
+
+def test_it_runs_the_compiled_rules_and_can_do_without(program: Path, tmp_path: Path) -> None:
+    compiled, plain = [f"Lapis Road {__version__} ({form} rules)\n" for form in ("compiled", "plain Python")]
+    assert run(program, "--version", folder=tmp_path) == compiled
+    assert run(program, "--version", folder=tmp_path, LAPIS_PLAIN="1") == plain
+
+
+@pytest.mark.parametrize("broken", ["missing", "unreadable"])
+def test_it_falls_back_on_the_plain_rules(program: Path, tmp_path: Path, broken: str) -> None:
+    shutil.copytree(program.parent, tmp_path / "copy", symlinks=True)
+    inside = tmp_path / "copy" / "_internal"
+    if broken == "missing":
+        next((inside / "game" / "rules").glob("gems.*")).unlink()
+    else:
+        next(inside.glob("*__mypyc.*")).write_bytes(b"made for another machine")
+    arguments = ("simulate", "--bots", "greedy,novice", "--games", "2", "--seed", "3")
+    copy = tmp_path / "copy" / program.name
+    assert "plain Python" in run(copy, "--version", folder=tmp_path)
+    assert run(copy, *arguments, folder=tmp_path) == run(program, *arguments, folder=tmp_path)
+
+
+def test_its_opponents_read_their_weights(program: Path, tmp_path: Path) -> None:
+    """The same game as from source: a level that missed its weights would choose otherwise."""
+    arguments = ("simulate", "--bots", "merchant,merchant", "--games", "1", "--seed", "5", "--json")
+    source = subprocess.run(
+        [sys.executable, "-m", "game", *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    texts = [run(program, *arguments, folder=tmp_path), run(program, *arguments, folder=tmp_path, LAPIS_PLAIN="1")]
+    assert [json.loads(text)["seats"] for text in texts] == [json.loads(source.stdout)["seats"]] * 2
+
+
+def test_its_processes_start_more_of_itself(program: Path, tmp_path: Path) -> None:
+    text = run(program, "arena", "greedy", "random", "--games", "4", "--jobs", "2", folder=tmp_path)
+    assert "greedy" in text
+
+
+@needs_a_screen
+def test_it_plays_in_a_window_without_python_and_goes_on_after_a_kill(
+    program: Path, screen: Screen, tmp_path: Path
+) -> None:
+    home, folder = tmp_path / "home", tmp_path / "folder"
+    home.mkdir()
+    folder.mkdir()
+    before = {path: path.stat().st_mtime_ns for path in program.parent.rglob("*")}
+    environment = EMPTY | {"HOME": str(home), "DISPLAY": screen.display}
+    saves = home / ".local" / "share" / "lapis-road"
+    pictures = Path(os.environ.get("LAPIS_PICTURES") or tmp_path)
+    pictures.mkdir(parents=True, exist_ok=True)
+    play_kill_and_go_on(partial(RunningGame, screen, saves, [str(program)], folder, environment), pictures)
+    assert list(folder.iterdir()) == []
+    assert {path: path.stat().st_mtime_ns for path in program.parent.rglob("*")} == before
+    print(f"pictures of the executable: {', '.join(sorted(str(path) for path in pictures.glob('*.png')))}")
