@@ -9,7 +9,7 @@ from functools import partial
 
 from game.ai.bot import Bot, RandomBot
 from game.ai.greedy import GreedyBot
-from game.ai.levels import LEVELS, UnknownBot, make_bot
+from game.ai.levels import LEVELS, STAND_IN, UnknownBot, make_bot
 from game.ai.styles import STYLES, Style
 
 BOTS: dict[str, Callable[[], Bot]] = {name: partial(make_bot, name) for name in ("random", "greedy", *LEVELS)}
@@ -19,4 +19,16 @@ CHARACTERS: dict[str, Callable[[], Bot]] = BOTS | {
 }
 """Every bot by name, those with a style included."""
 
-__all__ = ["BOTS", "CHARACTERS", "LEVELS", "STYLES", "Bot", "GreedyBot", "RandomBot", "Style", "UnknownBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "CHARACTERS",
+    "LEVELS",
+    "STAND_IN",
+    "STYLES",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "Style",
+    "UnknownBot",
+    "make_bot",
+]

@@ -1,7 +1,7 @@
 """What an opponent would say if asked: the options ranked with chances to win, and why one is good.
 
 The hint and the review after a game show both. A motive is a key with values, such as `nears_noble` with a noble and
-the bonuses still lacking; the words are the texts `motive.<key>`.
+the bonuses still lacking; the words are the texts `motive.<key>`, whose gaps have the values' names.
 """
 
 import random
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.ai.evaluation import net_for
 from game.ai.judge import Judge
-from game.ai.levels import SECONDS, Searcher
+from game.ai.levels import make_searcher
 from game.ai.lookahead import Lookahead
 from game.ai.purse import (
     BONUS,
@@ -25,6 +25,7 @@ from game.ai.purse import (
     count,
     lacking,
 )
+from game.ai.styles import BALANCED
 from game.rules.choices import (
     Choice,
     Claim,
@@ -73,7 +74,7 @@ TARGET: Final = 15
 
 
 class Motive(NamedTuple):
-    """One reason for an option: a key, and what it is about, by name (cards, nobles and so on by number)."""
+    """One reason for an option: a key, and what it is about, by name; cards, nobles, seats and so on by number."""
 
     key: str
     about: tuple[tuple[str, int], ...]
@@ -97,7 +98,7 @@ def rank(
 ) -> list[Ranked]:
     """The options, best first, as the strongest level sees them."""
     table = view.table
-    searcher = Searcher(SECONDS["guildmaster"], simulations=simulations, clock=clock)
+    searcher = make_searcher("guildmaster", BALANCED, simulations, clock)
     search = searcher.search(view, options, rng, deadline)
     edges = search.root.edges
     ahead = Lookahead(net_for(table.config.module_names, len(table.players)))
@@ -124,7 +125,7 @@ def motives(table: State, seat: int, option: Choice) -> list[Motive]:
     elif isinstance(option, Reserve | Keep):
         _about_keeping(table, seat, option.card, found)
     elif isinstance(option, Pair):
-        found.append(Motive("doubles_colour", (("colour", option.colour),)))
+        found.append(Motive("doubles_colour", (("gem", option.colour),)))
     elif isinstance(option, Place | Move | Remove):
         _about_strongholds(table, seat, option, found)
     found.sort(key=lambda motive: MOTIVES.index(motive.key))
@@ -150,7 +151,7 @@ def _about_owning(table: State, seat: int, card: int, found: list[Motive]) -> No
             found.append(Motive("brings_noble", (("noble", noble),)))
             points += 3
         elif now < before and now <= NEAR:
-            found.append(Motive("nears_noble", (("noble", noble), ("lack", now))))
+            found.append(Motive("nears_noble", (("noble", noble), ("count", now))))
     for post in table.rules.posts:
         if not player.posts >> post & 1:
             before = count(lacking(table.rules.post_needs[post], player.standing_purse))
@@ -158,24 +159,24 @@ def _about_owning(table: State, seat: int, card: int, found: list[Motive]) -> No
             if now == 0 and before:
                 found.append(Motive("brings_post", (("post", post),)))
             elif now < before and now <= NEAR:
-                found.append(Motive("nears_post", (("post", post), ("lack", now))))
+                found.append(Motive("nears_post", (("post", post), ("count", now))))
     for city in table.cities:
         before = count(lacking(CITY_PURSE[city], player.standing_purse))
         now = count(lacking(CITY_PURSE[city], standing))
         if now < before and now <= NEAR and CITY_POINTS[city] - points <= 5:
-            found.append(Motive("nears_city", (("city", city), ("lack", now))))
+            found.append(Motive("nears_city", (("city", city), ("count", now))))
     if not table.rules.city_pool and points >= TARGET and player.points < TARGET:
         last = (seat + 1) % len(table.players) == table.config.first
         leads = points > max([other.points for other in table.players if other is not player])
-        found.append(Motive("wins" if last and leads else "ends_game", (("points", points),)))
+        found.append(Motive("wins" if last and leads else "ends_game", (("count", points),)))
     if POINTS[card]:
-        found.append(Motive("scores", (("points", POINTS[card]),)))
+        found.append(Motive("scores", (("count", POINTS[card]),)))
     if FREE_LEVEL[card]:
         found.append(Motive("gives_card", (("level", FREE_LEVEL[card]),)))
     colour = BONUS[card]
     goal = _goal(table, seat, colour, card)
     if goal >= 0:
-        found.append(Motive("cheapens", (("card", goal), ("colour", colour))))
+        found.append(Motive("cheapens", (("card", goal), ("gem", colour))))
     _about_denying(table, seat, card, found)
 
 
@@ -197,7 +198,7 @@ def _about_denying(table: State, seat: int, card: int, found: list[Motive]) -> N
     judge = Judge(table, seat)
     for other, rival in enumerate(table.players):
         if other != seat and card in table.market and POINTS[card] >= 2 and judge.turns(card, rival) <= 1:
-            found.append(Motive("denies_card", (("seat", other), ("card", card))))
+            found.append(Motive("denies_card", (("name", other), ("card", card))))
             return
 
 
@@ -220,16 +221,16 @@ def _about_taking(table: State, seat: int, option: Take, found: list[Motive]) ->
         if nearest == 0:
             found.append(Motive("can_buy_next", (("card", best),)))
         else:
-            found.append(Motive("turns_from_card", (("card", best), ("turns", nearest))))
+            found.append(Motive("turns_from_card", (("card", best), ("count", nearest))))
     for gem in set(option.gems):
         if (table.bank >> 5 * gem & FIELD_MASK) == (option.purse >> 5 * gem & FIELD_MASK):
-            found.append(Motive("takes_last", (("colour", gem),)))
+            found.append(Motive("takes_last", (("gem", gem),)))
             break
 
 
 def _about_keeping(table: State, seat: int, card: int, found: list[Motive]) -> None:
     turns = Judge(table, seat).turns(card, table.players[seat])
-    found.append(Motive("keeps_card", (("card", card), ("turns", turns))))
+    found.append(Motive("keeps_card", (("card", card), ("count", turns))))
     if table.bank >> GOLD_SHIFT:
         found.append(Motive("takes_gold", ()))
     _about_denying(table, seat, card, found)
@@ -239,8 +240,8 @@ def _about_strongholds(table: State, seat: int, option: Place | Move | Remove, f
     owner, there = table.fort(table.market.index(option.card))
     if isinstance(option, Remove):
         if there >= NEAR:
-            found.append(Motive("breaks_siege", (("seat", owner), ("card", option.card))))
-        found.append(Motive("frees_card", (("seat", owner), ("card", option.card))))
+            found.append(Motive("breaks_siege", (("name", owner), ("card", option.card))))
+        found.append(Motive("frees_card", (("name", owner), ("card", option.card))))
         return
     if there == NEAR and owner == seat:
         found.append(Motive("opens_conquest", (("card", option.card),)))

@@ -2,31 +2,15 @@
 
 One layout serves all rule sets and two to four players; what a module brings is zero where it is not played. Most
 numbers say how near things are: a card, noble, post or city so many turns or bonuses away counts `FADE` of its worth.
-`pace` adds it up: the turns still needed to win if the cheapest points in sight are bought.
+`pace` adds it up: the turns still needed to win if the cheapest points in sight are bought. The last ones set the
+seats side by side: who is ahead, who can end the game, and what is safe from being bought first by another.
 """
 
 from typing import Final
 
-from game.ai.purse import (
-    BONUSES,
-    CITY_ALIKE,
-    CITY_NEEDS,
-    CITY_POINTS,
-    CITY_PURSE,
-    COST,
-    DISCARDS,
-    EFFECT,
-    FADE,
-    NOBLE_PURSE,
-    PAIRS_UP,
-    POINTS,
-    PRICE,
-    count,
-    lacking,
-    turns_to_collect,
-)
-from game.rules.gems import GOLD_SHIFT
-from game.rules.state import Player, State
+from game.ai.outlook import TARGET, Outlook
+from game.ai.purse import FADE, POINTS
+from game.rules.state import State
 
 NAMES: Final = (
     "points",
@@ -85,262 +69,162 @@ NAMES: Final = (
     "many",
     "most_bonuses",
     "turns_to_move",
+    "gain_now",
+    "gain_soon",
+    "gain_later",
+    "can_end",
+    "ends_soon",
+    "scarce",
+    "safe_best",
+    "safe_all",
+    "rival_points",
+    "rival_pace",
+    "rival_gain_now",
+    "rival_gain_soon",
+    "rival_can_end",
+    "rival_bonuses",
+    "rival_best",
+    "rival_hand",
 )
 """The features in order."""
 
 SIZE: Final = len(NAMES)
 
-PACE: Final = NAMES.index("pace")
-_NEAR: Final = NAMES.index("near")
-_TO_MOVE: Final = NAMES.index("to_move")
-
-TARGET: Final = 15
-GEMS_A_TURN: Final = 2.6
-_ROOT: Final = tuple([float(number) ** 0.5 for number in range(64)])
-_FAR: Final = 30
-
 
 def features(state: State) -> list[list[float]]:
     """The vector of each seat."""
-    players = state.players
-    number = len(players)
-    rows = [_own(state, seat, players[seat]) for seat in range(number)]
-    first = state.config.first
-    for seat in range(number):
-        row = rows[seat]
-        points = players[seat].points
-        rival_points = 0
-        rival_pace = 9.0
-        for other in range(number):
+    outlooks = [Outlook(state, seat) for seat in range(len(state.players))]
+    return [_row(state, outlooks, seat) for seat in range(len(outlooks))]
+
+
+class _Rivals:
+    """The most threatening of what the others have, each by itself."""
+
+    def __init__(self, outlooks: list[Outlook], seat: int) -> None:
+        self.points: int = 0
+        self.pace: float = 135.0
+        self.gain_now: int = 0
+        self.gain_soon: int = 0
+        self.reach: int = 0
+        """The points that one of them can have after their next turn."""
+        self.bonuses: int = 0
+        self.best: float = 0.0
+        self.hand: float = 0.0
+        for other in range(len(outlooks)):
             if other != seat:
-                rival_points = max(rival_points, players[other].points)
-                rival_pace = min(rival_pace, rows[other][PACE])
-        order = (seat - first) % number
-        row[_TO_MOVE] = 1.0 if state.current == seat else 0.0
-        row[_TO_MOVE + 1] = order / (number - 1)
-        if state.final_round:
-            row[_TO_MOVE + 2] = 1.0 if order >= (state.current - first) % number else 0.0
-            row[_TO_MOVE + 3] = max(-1.0, min(1.0, (points - rival_points) / 5.0))
-        row[_TO_MOVE + 4] = (points - rival_points) / 15.0
-        row[_TO_MOVE + 5] = (rival_pace - row[PACE]) * 1.5
-        row[_TO_MOVE + 6] = (number - 2) * 0.5
-        row[_TO_MOVE + 8] = ((seat - state.current) % number) / (number - 1)
-    return rows
+                rival = outlooks[other]
+                points = rival.player.points
+                self.points = max(self.points, points)
+                self.pace = min(self.pace, rival.pace)
+                self.gain_now = max(self.gain_now, rival.gain_now)
+                self.gain_soon = max(self.gain_soon, rival.gain_soon)
+                self.reach = max(self.reach, points + rival.gain_now)
+                self.bonuses = max(self.bonuses, rival.bonuses)
+                self.best = max(self.best, rival.best)
+                self.hand = max(self.hand, rival.hand_points)
 
 
-def _own(state: State, seat: int, player: Player) -> list[float]:
-    """The part of a seat's vector that looks at no other seat's."""
-    row = [0.0] * SIZE
+def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
+    """A seat's vector, in the order of the names."""
+    own = outlooks[seat]
+    player = own.player
+    rivals = _Rivals(outlooks, seat)
+    number = len(outlooks)
     points = player.points
-    tokens = player.tokens
-    discount = player.discount
-    standing = player.standing
-    coins = tokens >> GOLD_SHIFT
-    gold = (coins + 2 * player.vouchers) * player.gold_worth
-    bonuses = 0
-    colours = 0
-    breadth = 0.0
-    deepest = 0
-    held_colours = 0
-    for colour in range(5):
-        owned = player.bonuses[colour]
-        bonuses += owned
-        breadth += _ROOT[owned]
-        deepest = max(deepest, owned)
-        if owned:
-            colours += 1
-        if tokens >> 5 * colour & 31:
-            held_colours += 1
-    row[0] = points / 15.0
-    row[1] = points * points / 225.0
-    row[2] = bonuses / 12.0
-    row[3] = colours / 5.0
-    row[4] = breadth / 8.0
-    row[5] = len(player.cards) / 12.0
-    row[6] = player.held / 10.0
-    row[7] = coins / 4.0
-    row[8] = held_colours / 5.0
-    row[9] = max(0, player.held - 7) / 3.0
-    row[10] = len(player.hand) / 3.0
-    row[_TO_MOVE + 7] = deepest / 6.0
-
-    forts = state.forts
-    market = state.market
-    slots = len(market)
-    best = second = third = 0.0
-    every = cheap = saved = rate = soon = bonus_soon = effects = trade_ups = 0.0
-    kept = denied = conquest = 0.0
-    now = 0
-    now_points = 0
-    placed = 0
-    hand_points = 0.0
-    hand_due = 0
-    rates: list[int] = []
-    for place in range(slots + len(player.hand)):
-        in_hand = place >= slots
-        card = player.hand[place - slots] if in_hand else market[place]
-        if card < 0:
-            continue
-        worth = POINTS[card]
-        due = 0
-        turns = 0
-        if DISCARDS[card] >= 0:
-            missing = 2 - standing[DISCARDS[card]]
-            turns = 3 * missing if missing > 0 else 0
-            due = 6 if missing <= 0 else 6 + 4 * missing
-        else:
-            need = lacking(PRICE[card], discount)
-            if need:
-                due = count(need)
-                turns = turns_to_collect(lacking(need, tokens), gold)
-        if PAIRS_UP[card] and not discount:
-            turns += 2
-        fade = FADE[turns]
-        if not in_hand and forts[place]:
-            fort = forts[place]
-            if fort >> 2 != seat:
-                denied += (worth + 0.7) * fade
-                continue
-            placed += fort & 3
-            kept += (worth + 0.7) * fade
-            if fort & 3 == 3:
-                conquest = (worth + 1.0) * fade
-        if DISCARDS[card] >= 0:
-            trade_ups += fade
-        bonus_soon += (BONUSES[card] + EFFECT[card]) * fade
-        effects += EFFECT[card] * fade
-        if turns == 0:
-            now += 1
-            now_points = max(now_points, worth)
-        elif turns == 1:
-            soon += 1.0
-        if in_hand:
-            hand_points += worth * fade
-            hand_due += due
-        if worth:
-            value = worth * fade
-            every += value
-            if value > best:
-                third = second
-                second = best
-                best = value
-            elif value > second:
-                third = second
-                second = value
-            elif value > third:
-                third = value
-            if COST[card]:
-                saved += worth * (1.0 - due / COST[card])
-            if due < 10:
-                cheap += worth * (10 - due)
-            rate = max(rate, worth / (2.0 + due))
-            rates.append((due + 3) * 4096 // worth << 8 | due << 3 | worth)
-    row[11] = hand_points / 5.0
-    row[12] = hand_due / 20.0
-    row[13] = best / 4.0
-    row[14] = (best + second + third) / 8.0
-    row[15] = every / 15.0
-    row[16] = now_points / 4.0
-    row[17] = now / 6.0
-    row[18] = saved / 15.0
-    row[19] = cheap / 60.0
-    row[20] = rate * 1.5
-    row[26] = soon / 6.0
-    row[27] = bonus_soon / 8.0
-    row[38] = player.vouchers / 3.0
-    row[40] = effects / 3.0
-    row[41] = trade_ups / 2.0
-    row[42] = placed / 3.0
-    row[43] = kept / 4.0
-    row[44] = conquest / 4.0
-    row[45] = denied / 4.0
-    row[46] = player.stock / 3.0
-
-    standing_purse = player.standing_purse
-    courting = 0.0
-    farthest = 9
-    close = 0
-    for noble in state.nobles + player.reserved_nobles:
-        lack = count(lacking(NOBLE_PURSE[noble], standing_purse))
-        courting += FADE[lack]
-        farthest = min(farthest, lack)
-        if lack <= 2:
-            close += 1
-        rates.append((lack * 3 + 1) * 4096 // 3 << 8 | min(lack * 3, 31) << 3 | 3)
-    if farthest < 9:
-        row[23] = courting / 2.0
-        row[24] = farthest / 8.0
-        row[25] = close / 2.0
-    if player.reserved_nobles:
-        for noble in player.reserved_nobles:
-            row[39] += FADE[count(lacking(NOBLE_PURSE[noble], standing_purse))]
-
-    rates.sort()
-    if state.rules.city_pool:
-        pace = _city_pace(state, player, row, rates)
-    else:
-        pace = _pace(TARGET - points, rates, player.held)
-    row[PACE] = pace / 15.0
-    row[_NEAR] = 1.0 / (1.0 + pace)
-    if state.rules.posts:
-        _posts(state, player, row)
-    return row
-
-
-def _pace(due: int, rates: list[int], held: int) -> float:
-    """About how many turns it takes to get so many points, buying the cheapest in sight first."""
-    gems = 0
-    cards = 0
-    for entry in rates:
-        if due <= 0:
-            break
-        due -= entry & 7
-        gems += entry >> 3 & 31
-        cards += 1
-    turns = float(cards)
-    if due > 0:
-        turns += due * 0.45
-        gems += 3 * due
-    spare = gems - held
-    return turns + spare / GEMS_A_TURN if spare > 0 else turns
-
-
-def _city_pace(state: State, player: Player, row: list[float], rates: list[int]) -> float:
-    """About how many turns the nearest city takes (C-2), noting how near they all are."""
-    standing = player.standing
-    nearest = 99.0
-    near = 0.0
-    shortest = _FAR
-    for city in state.cities:
-        lack = count(lacking(CITY_PURSE[city], player.standing_purse))
-        alike = CITY_ALIKE[city]
-        if alike:
-            named = CITY_NEEDS[city]
-            deepest = 0
-            for colour in range(5):
-                if not named[colour]:
-                    deepest = max(deepest, standing[colour])
-            lack += max(0, alike - deepest)
-        points = max(0, CITY_POINTS[city] - player.points)
-        by_points = _pace(points, rates, player.held)
-        turns = max(by_points, lack * 2.1) + min(by_points, lack * 2.1) * 0.25
-        near += 1.0 / (1.0 + turns)
-        nearest = min(nearest, turns)
-        shortest = min(shortest, lack)
-    row[28] = shortest / 10.0
-    row[29] = near
-    if player.cities:
-        row[30] = 1.0
-        return 0.0
-    return min(nearest, float(_FAR))
-
-
-def _posts(state: State, player: Player, row: list[float]) -> None:
-    """The posts held, and how near the others are (P-1 to P-8)."""
-    close = 0.0
-    for post in state.rules.posts:
-        if player.posts >> post & 1:
-            row[31 + post] = 1.0
-        else:
-            close += FADE[count(lacking(state.rules.post_needs[post], player.standing_purse))]
-    row[37] = close / 3.0
+    held = player.held
+    posts = player.posts
+    to_fifteen = not state.rules.city_pool
+    order = (seat - state.first) % number
+    last_turn_left = last_turn_lead = 0.0
+    if state.final_round:
+        last_turn_left = 1.0 if order >= (state.current - state.first) % number else 0.0
+        last_turn_lead = max(-1.0, min(1.0, (points - rivals.points) / 5.0))
+    safe_best = own.hand_best
+    safe_all = own.hand_points
+    for place in range(len(own.turns)):
+        turns = own.turns[place]
+        if turns <= 5 and POINTS[state.market[place]]:
+            for other in range(number):
+                if other != seat:
+                    theirs = outlooks[other].turns[place]
+                    if theirs < turns or (theirs == turns and state.current == other):
+                        turns = 99
+            if turns < 99:
+                value = POINTS[state.market[place]] * FADE[turns]
+                safe_all += value
+                safe_best = max(safe_best, value)
+    nobles = own.noble_lack < 9
+    return [
+        points / 15.0,
+        points * points / 225.0,
+        own.bonuses / 12.0,
+        own.colours / 5.0,
+        own.breadth / 8.0,
+        len(player.cards) / 12.0,
+        held / 10.0,
+        own.coins / 4.0,
+        own.token_colours / 5.0,
+        (held - 7) / 3.0 if held > 7 else 0.0,
+        len(player.hand) / 3.0,
+        own.hand_points / 5.0,
+        own.hand_due / 20.0,
+        own.best / 4.0,
+        (own.best + own.second + own.third) / 8.0,
+        own.every / 15.0,
+        own.points_now / 4.0,
+        own.now / 6.0,
+        own.saved / 15.0,
+        own.cheap / 60.0,
+        own.rate * 1.5,
+        own.pace / 15.0,
+        1.0 / (1.0 + own.pace),
+        own.courting / 2.0 if nobles else 0.0,
+        own.noble_lack / 8.0 if nobles else 0.0,
+        own.nobles_close / 2.0 if nobles else 0.0,
+        own.soon / 6.0,
+        own.bonuses_soon / 8.0,
+        own.city_lack / 10.0,
+        own.cities,
+        1.0 if player.cities else 0.0,
+        1.0 if posts & 1 else 0.0,
+        1.0 if posts & 2 else 0.0,
+        1.0 if posts & 4 else 0.0,
+        1.0 if posts & 8 else 0.0,
+        1.0 if posts & 16 else 0.0,
+        1.0 if posts & 32 else 0.0,
+        own.posts_close / 3.0,
+        player.vouchers / 3.0,
+        own.own_nobles,
+        own.effects_soon / 3.0,
+        own.trade_ups / 2.0,
+        own.placed / 3.0,
+        own.kept / 4.0,
+        own.conquest / 4.0,
+        own.denied / 4.0,
+        player.stock / 3.0,
+        1.0 if state.current == seat else 0.0,
+        order / (number - 1),
+        last_turn_left,
+        last_turn_lead,
+        (points - rivals.points) / 15.0,
+        (rivals.pace - own.pace) / 10.0,
+        (number - 2) * 0.5,
+        own.deepest / 6.0,
+        ((seat - state.current) % number) / (number - 1),
+        own.gain_now / 5.0,
+        own.gain_soon / 5.0,
+        own.gain_later / 5.0,
+        1.0 if to_fifteen and points + own.gain_now >= TARGET else 0.0,
+        1.0 if to_fifteen and points + own.gain_soon >= TARGET else 0.0,
+        own.scarce / 6.0 if own.scarce < 12 else 2.0,
+        safe_best / 4.0,
+        safe_all / 15.0,
+        rivals.points / 15.0,
+        rivals.pace / 15.0,
+        rivals.gain_now / 5.0,
+        rivals.gain_soon / 5.0,
+        1.0 if to_fifteen and rivals.reach >= TARGET else 0.0,
+        rivals.bonuses / 12.0,
+        rivals.best / 4.0,
+        rivals.hand / 5.0,
+    ]

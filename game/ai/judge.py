@@ -282,12 +282,16 @@ class Judge:
         return 0.0
 
 
-def shortlist(state: State, options: Sequence[Choice], most: int) -> list[Choice]:
-    """The options most worth a look, the best first; of payments the canonical one alone."""
+def shortlist(state: State, options: Sequence[Choice], most: int, all_steps: bool = False) -> list[Choice]:
+    """The options most worth a look, the best first; of payments the canonical one alone.
+
+    Of lesser decisions there are few, unless all steps are to be treated alike.
+    """
     step = state.pending[-1][0]
     if step == order.PAY:
         return [options[0]]
-    most = min(most, SHORT.get(step, most))
+    if not all_steps:
+        most = min(most, SHORT.get(step, most))
     judge = Judge(state, state.current)
     ranked = [(-judge.worth(option), place) for place, option in enumerate(options)]
     ranked.sort()

@@ -4,6 +4,7 @@ A level says how far an opponent sees; a style after a colon what it likes; a nu
 level count simulations instead of time, so that it plays the same game on every machine.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -23,11 +24,15 @@ from game.rules.views import View
 LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
 """Weakest first. A level's name and description are the texts `level.<name>` and `level.<name>.text`."""
 
+STAND_IN: Final = "apprentice"
+"""Who answers for a bot that can't, or that this program doesn't know: it needs no time."""
+
 SECONDS: Final = {"master": 0.3, "guildmaster": 1.5}
 """How long a searching level thinks about an action."""
+SIMULATIONS: Final = {"master": 3_000, "guildmaster": 15_000}
+"""How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
-"""Of that, how much it thinks about each lesser decision of the turn."""
-ALL_TIME: Final = 1_000_000
+"""Of both, how much goes into each lesser decision of the turn."""
 HURRY: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
@@ -38,8 +43,8 @@ class Searcher:
     def __init__(
         self,
         seconds: float,
+        simulations: int,
         style: Style = BALANCED,
-        simulations: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seconds = seconds
@@ -64,12 +69,16 @@ class Searcher:
         search = Search(net_for(table.config.module_names, len(table.players)), view.seat, self.style)
         search.explore = self.explore
         share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
-        if self.simulations:
-            search.run(view, options, rng, self.clock, deadline - HURRY, max(1, int(self.simulations * share)))
-        else:
-            until = min(deadline - HURRY, self.clock() + self.seconds * share)
-            search.run(view, options, rng, self.clock, until, ALL_TIME)
+        until = min(deadline - HURRY, self.clock() + self.seconds * share)
+        search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
         return search
+
+
+def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:
+    """A searching level, by its own limits, or by so many simulations alone."""
+    if simulations:
+        return Searcher(math.inf, simulations, style, clock)
+    return Searcher(SECONDS[level], SIMULATIONS[level], style, clock)
 
 
 class UnknownBot(ValueError):
@@ -95,7 +104,7 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
         case "novice":
             return Novice(style)
         case "merchant":
-            return Merchant(style)
+            return Merchant(style, clock=clock)
         case "master" | "guildmaster":
-            return Searcher(SECONDS[level], style, int(budget or 0), clock)
+            return make_searcher(level, style, int(budget or 0), clock)
     raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")

@@ -4,7 +4,8 @@
 """
 
 import random
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.evaluation import Net, net_for
@@ -51,36 +52,53 @@ class Lookahead:
             return best
         return self.value(state, seat)
 
-    def rate(self, state: State, options: Sequence[Choice]) -> list[float]:
-        """The value of each of the options of the decision at hand."""
+    def rate(
+        self,
+        state: State,
+        options: Sequence[Choice],
+        clock: Callable[[], float] | None = None,
+        until: float = 0.0,
+    ) -> list[float]:
+        """The value of each of the options of the decision at hand; with a clock only of those it has time for."""
         seat = state.current
-        values = []
+        values: list[float] = []
         for option in options:
             trial = state.clone()
             play(trial, option)
             values.append(self.best_end(trial, seat, self.width))
+            if clock is not None and clock() >= until:
+                break
         return values
 
 
 class Merchant:
     """Chooses what leads to the best position at the end of its turn, over a few deals of the unseen cards."""
 
-    def __init__(self, style: Style = BALANCED, deals: int = DEALS) -> None:
+    def __init__(
+        self, style: Style = BALANCED, deals: int = DEALS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.style = style
         self.deals = deals
+        self.clock = clock
         self.chance: float = -1.0
         """What the last choice was thought to be worth; -1 before there was one."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
-        if isinstance(options[0], Pay):
+        if len(options) == 1 or isinstance(options[0], Pay):
             return options[0]
         table = view.table
         ahead = Lookahead(net_for(table.config.module_names, len(table.players)), self.style)
-        totals = [0.0] * len(options)
-        for _ in range(self.deals):
-            state = view.resample(rng)
-            for place, value in enumerate(ahead.rate(state, options)):
-                totals[place] += value
+        deal = view.resample(rng)
+        ranked = shortlist(deal, options, len(options), all_steps=True)
+        totals = ahead.rate(deal, ranked, self.clock, deadline)
+        done = 1
+        while done < self.deals and len(totals) == len(ranked) and self.clock() < deadline:
+            values = ahead.rate(view.resample(rng), ranked, self.clock, deadline)
+            if len(values) < len(ranked):
+                break
+            done += 1
+            for place in range(len(ranked)):
+                totals[place] += values[place]
         best = max(totals)
-        self.chance = best / self.deals
-        return options[totals.index(best)]
+        self.chance = best / done
+        return ranked[totals.index(best)]

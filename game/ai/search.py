@@ -2,6 +2,7 @@
 
 A simulation deals the cards that its seat can't see (`View.resample`), goes down the tree by PUCT among the options
 that this deal has, adds one node, finishes that turn by the judge's opinion and values the position with the net.
+A node gets its options when it is reached a second time, which most never are.
 A branch is known by the choices that lead to it, whatever the deal, so that what it collects is an average over the
 deals. Each player is taken to go for their own chance to win (max^n), which for two is the usual search.
 
@@ -95,7 +96,7 @@ class Search:
     ) -> None:
         """Search until that time or so many simulations, whichever is first."""
         started = clock()
-        self._open_root(view.resample(rng), options)
+        self._open_root(view.resample(rng), options, clock, until)
         while self.simulations < most:
             if clock() >= until:
                 break
@@ -129,13 +130,14 @@ class Search:
                 second = edge.visits
         return first - second > left or (self.simulations >= 128 and first * 20 > self.simulations * 19)
 
-    def _open_root(self, state: State, options: Sequence[Choice]) -> None:
-        """Give the root its options, with priors from a look one turn ahead."""
+    def _open_root(self, state: State, options: Sequence[Choice], clock: Callable[[], float], until: float) -> None:
+        """Give the root its options, with priors from a look one turn ahead, as far as there is time for it."""
         looked_at = shortlist(state, options, len(options))
-        values = Lookahead(self.net, self.style).rate(state, looked_at)
+        values = Lookahead(self.net, self.style).rate(state, looked_at, clock, until)
         top = max(values)
         chances = [math.exp((value - top) / ROOT_WARMTH) for value in values]
         total = sum(chances)
+        chances += [0.0] * (len(looked_at) - len(values))
         judge = _priors(Judge(state, state.current), looked_at)
         for place, option in enumerate(looked_at):
             prior = 0.7 * chances[place] / total + 0.3 * judge[place]
@@ -155,9 +157,10 @@ class Search:
             nodes.append(node)
             seats.append(state.current)
             if not node.edges:
+                if not node.visits:
+                    self._settle(state)
+                    break
                 self._expand(node, state)
-                self._settle(state)
-                break
             edge = self._select(node, state)
             path.append(edge)
             play(state, edge.choice)

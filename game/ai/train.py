@@ -26,7 +26,8 @@ from game.ai.features import NAMES, SIZE
 from game.ai.selfplay import Game, self_play
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
-HIDDEN: Final = 24
+HIDDEN: Final = 32
+"""Units of the hidden layer; a file with fewer gets more."""
 SEATS: Final = 4
 LAMBDA: Final = 0.8
 MEMORY: Final = 4000
@@ -36,6 +37,8 @@ ROUND: Final = 40
 BATCHES: Final = 24
 BATCH: Final = 1024
 RATE: Final = 0.001
+LAST_RATE: Final = 0.1
+"""What is left of the rate at the end of a run; it falls evenly."""
 DECAY: Final = 1e-5
 SAVE_EVERY: Final = 60.0
 
@@ -76,15 +79,19 @@ class Learner:
 
     def __init__(self, net: Net, seed: int) -> None:
         rng = np.random.default_rng(seed)
-        hidden = len(net.out) or HIDDEN
+        known = len(net.out)
+        hidden = max(known, HIDDEN)
         self.parts: list[Floats] = [
             np.array(net.linear, np.float32),
-            np.array(net.hidden, np.float32).T.copy()
-            if net.out
-            else rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
-            np.array(net.bias, np.float32) if net.out else np.zeros(hidden, np.float32),
-            np.array(net.out, np.float32) if net.out else np.zeros(hidden, np.float32),
+            rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            np.zeros(hidden, np.float32),
         ]
+        if known:
+            self.parts[1][:, :known] = np.array(net.hidden, np.float32).T
+            self.parts[2][:known] = net.bias
+            self.parts[3][:known] = net.out
+        self.rate = RATE
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
@@ -159,7 +166,7 @@ class Learner:
             self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
             mean = self.first[number] / (1 - 0.9**self.steps)
             spread = self.second[number] / (1 - 0.999**self.steps)
-            self.parts[number] = (part - warm * RATE * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+            self.parts[number] = (part - warm * self.rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
         return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
 
 
@@ -217,6 +224,7 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
         rounds += 1
         if rounds % 10 == 0:
             learner.refresh()
+        learner.rate = RATE * max(LAST_RATE, 1.0 - spent / minutes / 60)
         loss = learner.learn()
         length = float(np.mean([game.rounds for game in games]))
         _bar(spent / minutes / 60, f"{name}: {played} games, loss {loss:.3f}, {length:.1f} rounds")

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
-from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, play, read_record
+from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
 BAD_INPUT = 2
@@ -64,7 +64,8 @@ def _parser() -> Parser:
 
     arena = commands.add_parser("arena", help="measure which of two bots is stronger")
     arena.add_argument("bots", nargs="*", metavar="BOT", help="two of those of simulate, one seat against the rest")
-    _add_game(arena)
+    _add_table(arena)
+    arena.set_defaults(first=0)
     arena.add_argument("--games", type=_count, default=200, metavar="N")
     arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
     arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
@@ -128,11 +129,15 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
+    _add_table(parser)
+    parser.add_argument("--first", type=_whole, default=0, metavar="SEAT", help="the seat that starts, from 0")
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=_whole, default=2, metavar="N", help=f"{MIN_PLAYERS} to {MAX_PLAYERS}")
     parser.add_argument("--edition", default="2024", metavar="E", help=" or ".join(EDITIONS))
     parser.add_argument("--modules", default="none", metavar="A,B,…", help=f"none, or of: {', '.join(MODULES)}")
     parser.add_argument("--seed", type=_whole, default=0, metavar="N")
-    parser.add_argument("--first", type=_whole, default=0, metavar="SEAT", help="the seat that starts, from 0")
 
 
 def _config(options: argparse.Namespace) -> GameConfig:
@@ -184,17 +189,12 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _perft(options: argparse.Namespace) -> int:
     from game.app.progress import Progress
-    from game.rules.perft import perft
+    from game.rules.perft import perft, perft_divide
 
     state = new_game(_config(options))
     counts = [perft(state, depth) for depth in range(1, options.depth)]
     progress = Progress(len(state.options), "first choices")
-    divided: dict[str, int] = {}
-    for number, choice in enumerate(state.options, start=1):
-        after = state.clone()
-        play(after, choice)
-        divided[str(choice)] = perft(after, options.depth - 1)
-        progress.show(number)
+    divided = perft_divide(state, options.depth, progress.show)
     progress.close()
     counts.append(sum(divided.values()))
     if options.json:

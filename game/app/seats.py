@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai import STYLES
+from game.ai import STAND_IN, STYLES
 from game.rules import GameConfig, Record, SeatNote
 from game.ui.setup import PERSON_PORTRAITS
 from game.ui.table.session import SeatInfo
@@ -16,8 +16,6 @@ from game.ui.theme import GUILDS
 
 PORTRAITS: Final = (*PERSON_PORTRAITS, *STYLES)
 PERSON: Final = "person"
-STAND_IN: Final = "greedy"
-"""Who plays for a bot that this program doesn't know."""
 THINKING_SECONDS: Final = 1.0
 TAKE_BACK: Final = ("take-back", "after reveal")
 """The note of a game in which what was revealed may be taken back."""

@@ -5,7 +5,7 @@ a seat's view, so nothing that the seat may not know ever leaves the window's pr
 an answer to any but the latest is dropped.
 
 The person's game never depends on the worker's health: when it dies, fails or takes far too long, it is replaced by
-a new process, and the greedy bot answers in its place, here and at once; the answer says so.
+a new process, and the apprentice answers in its place, here and at once; the answer says so.
 """
 
 import random
@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
-from game.ai import GreedyBot
+from game.ai import STAND_IN, make_bot
 from game.app.thinking import READY, Failure, Job, Thought, serve
 
 START_LIMIT: Final = 20.0
@@ -34,7 +34,7 @@ ANSWER_BY_STAND_IN: Final = 1.0
 class Answer:
     """A choice as text, for the job of that number.
 
-    `fault` is empty when the bot that was asked has answered. Otherwise the greedy bot has, and it tells why, for
+    `fault` is empty when the bot that was asked has answered. Otherwise the apprentice has, and it tells why, for
     the log: the worker's exit code, the bot's traceback, or how long it was waited for.
     """
 
@@ -196,7 +196,7 @@ class Worker:
     def _stand_in(self, job: Job, fault: str) -> Answer:
         self._job = None
         deadline = time.monotonic() + ANSWER_BY_STAND_IN
-        choice = GreedyBot().choose(job.view, job.view.table.options, random.Random(job.seed), deadline)
+        choice = make_bot(STAND_IN).choose(job.view, job.view.table.options, random.Random(job.seed), deadline)
         return Answer(self._last, str(choice), fault)
 
     def _forget_pipe(self) -> None:

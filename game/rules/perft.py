@@ -1,5 +1,7 @@
 """Perft: choice sequences counted by depth, which pins what the engine offers and how it goes on from there."""
 
+from collections.abc import Callable
+
 from game.rules.engine import choices, play
 from game.rules.state import State
 
@@ -16,11 +18,16 @@ def perft(state: State, depth: int) -> int:
     return sum(perft_divide(state, depth).values())
 
 
-def perft_divide(state: State, depth: int) -> dict[str, int]:
-    """The same count split by the first choice, as text; comparing two of these shows the branch that is wrong."""
+def perft_divide(state: State, depth: int, tell: Callable[[int], None] | None = None) -> dict[str, int]:
+    """The same count split by the first choice, as text; comparing two of these shows the branch that is wrong.
+
+    `tell` is told how many first choices are done.
+    """
     counts: dict[str, int] = {}
     for choice in choices(state):
         after = state.clone()
         play(after, choice)
         counts[str(choice)] = perft(after, depth - 1)
+        if tell is not None:
+            tell(len(counts))
     return counts

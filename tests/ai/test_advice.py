@@ -2,6 +2,7 @@
 
 import random
 import time
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,9 @@ from game.rules.choices import PURCHASE, Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import ONE
 from game.rules.table import add_bonus
+from game.ui.language import LANGUAGES, load_language
+
+TEXTS = [load_language(Path(__file__).resolve().parents[2] / "assets" / "languages", code) for code in LANGUAGES]
 
 
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
@@ -26,6 +30,8 @@ def test_every_option_has_motives_that_are_named(edition: str, modules: tuple[st
         for option in state.options:
             for motive in motives(table, state.current, option):
                 assert motive.key in MOTIVES
+                for language in TEXTS:
+                    assert language.say(f"motive.{motive.key}", **dict(motive.about)) != f"motive.{motive.key}"
                 found += 1
         apply(state, state.options[int(rng.random() * len(state.options))])
     assert found

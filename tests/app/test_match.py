@@ -10,7 +10,7 @@ import pytest
 from game.ai import BOTS
 from game.app.match import Match
 from game.app.saves import SaveError
-from game.app.seats import Seat
+from game.app.seats import Seat, seats_of
 from game.app.thinking import Job
 from game.app.worker import Answer, Worker
 from game.rules import (
@@ -163,6 +163,7 @@ def test_an_unknown_opponent_is_replaced_when_a_game_is_resumed() -> None:
     assert [(notice.key, dict(notice.values)["bot"]) for notice in resumed.take_notices()] == [
         ("notice.opponent_unknown", "genius")
     ]
+    assert [seat.bot for seat in seats_of(read_record(text), {"random"})] == ["", "apprentice"]
     resumed.choose(pick(resumed.state, Take))
     let_bots_play(resumed)
     assert resumed.state.current == 0

@@ -11,7 +11,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from game.ai import GreedyBot
+from game.ai import make_bot
 from game.app.thinking import Job
 from game.app.worker import Answer, Worker
 from game.rules import GameConfig, State, apply, choices, new_game, parse_choice, view
@@ -45,9 +45,9 @@ def job(bot: str, state: State | None = None, seconds: float = 1.0, seed: int = 
     return Job(view(state, state.current), bot, seed, seconds, number)
 
 
-def greedy_choice() -> str:
-    asked = job("greedy")
-    return str(GreedyBot().choose(asked.view, choices(game()), random.Random(asked.seed), 0))
+def apprentice_choice() -> str:
+    asked = job("apprentice")
+    return str(make_bot("apprentice").choose(asked.view, choices(game()), random.Random(asked.seed), 0))
 
 
 def await_answer(worker: Worker) -> Answer:
@@ -68,9 +68,9 @@ def await_ready(worker: Worker) -> None:
 def test_the_worker_decides_as_the_bot_does(shared: Worker) -> None:
     state = game()
     while state.outcome is None:
-        asked = job("greedy", state)
+        asked = job("apprentice", state)
         number = shared.ask(asked)
-        here = GreedyBot().choose(asked.view, choices(state), random.Random(asked.seed), 0)
+        here = make_bot("apprentice").choose(asked.view, choices(state), random.Random(asked.seed), 0)
         assert await_answer(shared) == Answer(number, str(here))
         apply(state, here)
 
@@ -103,7 +103,7 @@ def test_i1_a_job_tells_nothing_hidden() -> None:
         seen = view(state, state.current)
         other = seen.resample(rng)
         differed += other.decks != state.decks
-        first, second = [pickle.dumps(Job(view(one, state.current), "greedy", 1, 1.0)) for one in (state, other)]
+        first, second = [pickle.dumps(Job(view(one, state.current), "apprentice", 1, 1.0)) for one in (state, other)]
         assert first == second
         apply(state, choices(state)[int(rng.random() * len(choices(state)))])
     assert differed
@@ -112,7 +112,7 @@ def test_i1_a_job_tells_nothing_hidden() -> None:
 def test_an_answer_to_an_earlier_job_is_dropped(shared: Worker) -> None:
     first = shared.ask(job("punctual", seconds=0.1))
     state = game(2)
-    second = shared.ask(job("greedy", state))
+    second = shared.ask(job("apprentice", state))
     answer = await_answer(shared)
     assert second > first
     assert answer.job == second
@@ -121,9 +121,9 @@ def test_an_answer_to_an_earlier_job_is_dropped(shared: Worker) -> None:
 
 def test_a_cancelled_job_is_not_answered(shared: Worker) -> None:
     pid = shared.pid
-    shared.ask(job("greedy", seconds=0.1))
+    shared.ask(job("apprentice", seconds=0.1))
     shared.cancel()
-    after = shared.ask(job("greedy"))
+    after = shared.ask(job("apprentice"))
     assert await_answer(shared).job == after
     assert shared.poll() is None
     assert shared.pid == pid
@@ -145,7 +145,7 @@ def test_a_bot_that_fails_is_replaced_and_the_process_lives(shared: Worker, bot:
     asked = job(bot)
     number = shared.ask(asked)
     answer = await_answer(shared)
-    stand_in = GreedyBot().choose(asked.view, choices(game()), random.Random(asked.seed), 0)
+    stand_in = make_bot("apprentice").choose(asked.view, choices(game()), random.Random(asked.seed), 0)
     assert (answer.job, answer.choice) == (number, str(stand_in))
     assert "Error" in answer.fault
     assert shared.pid == pid
@@ -158,8 +158,8 @@ def test_a_long_thought_is_ended_when_cancelled(fragile: Worker) -> None:
     fragile.ask(job("sleeper", seconds=300.0))
     fragile.cancel()
     assert fragile.pid != pid
-    after = fragile.ask(job("greedy", seconds=TIMEOUT))
-    assert await_answer(fragile) == Answer(after, greedy_choice(), "")
+    after = fragile.ask(job("apprentice", seconds=TIMEOUT))
+    assert await_answer(fragile) == Answer(after, apprentice_choice(), "")
 
 
 def test_death_is_survived(fragile: Worker) -> None:
@@ -171,9 +171,9 @@ def test_death_is_survived(fragile: Worker) -> None:
     assert pid is not None
     os.kill(pid, 9)
     answer = await_answer(fragile)
-    assert answer.choice == greedy_choice()
+    assert answer.choice == apprentice_choice()
     assert "ended" in answer.fault or "closed" in answer.fault
-    fragile.ask(job("greedy", seconds=TIMEOUT))
+    fragile.ask(job("apprentice", seconds=TIMEOUT))
     assert await_answer(fragile).fault == ""
 
 
@@ -189,14 +189,14 @@ def test_a_hang_is_survived(fragile: Worker) -> None:
     pid = fragile.pid
     fragile.ask(job("sleeper", seconds=0.1))
     answer = await_answer(fragile)
-    assert answer.choice == greedy_choice()
+    assert answer.choice == apprentice_choice()
     assert "no answer" in answer.fault
     assert fragile.pid != pid
 
 
 def test_bots_that_can_not_be_imported_are_survived() -> None:
     worker = Worker("tests.app.no_such_module:BOTS")
-    worker.ask(job("greedy"))
+    worker.ask(job("apprentice"))
     assert await_answer(worker).fault
     worker.close()
 

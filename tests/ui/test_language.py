@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, STYLES
+from game.ai.advice import MOTIVES
 from game.app.pause import AIDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARDS, CITIES
@@ -53,6 +54,7 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
+    "motive.{}": [f"motive.{key}" for key in MOTIVES],
     "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
     "setting.{}": [f"setting.{aid}" for aid in AIDS],
     "log.{}": [],
