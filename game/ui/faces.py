@@ -18,7 +18,7 @@ CREAM = (255, 247, 226)
 SMALL_GEM_LIMIT = 44
 
 MARK_GROUND = (24, 20, 14, 235)
-MARK_RIM = (233, 196, 106, 255)
+MARK_RIM = (190, 156, 84, 255)
 MARK_DONE = (38, 122, 58, 255)
 MARK_OPEN_INK = (255, 214, 150)
 MARK_COVERED_INK = (160, 236, 166)
@@ -249,7 +249,7 @@ class Faces:
         mark = marks[GEMS.index(gem) if gem in GEMS else len(GEMS)] if marks else None
         if mark is not None:
             face.blit(
-                self.mark(mark, round(side * 0.84)), (place[0] + round(side * 0.96), place[1] + round(side * 0.08))
+                self.mark(mark, round(side * 0.76)), (place[0] + round(side * 0.98), place[1] + round(side * 0.12))
             )
 
     def _above(

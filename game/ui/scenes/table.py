@@ -207,7 +207,14 @@ class TableScene(Scene):
         """What the tooltip says now, if one is to be seen."""
         if not self.settings.tooltips or self.hover is None or self._hovering < TOOLTIP_DELAY or self.drag.held:
             return ""
-        return self.hints.of(self.session.state, self.hover)
+        gathered = self.decision.gathering.colours if self.decision.taking else ()
+        return self.hints.of(self.session.state, self.hover, gathered)
+
+    @property
+    def others_move(self) -> bool:
+        """Whether another player's pieces are still on their way."""
+        beat = self.presenter.current
+        return beat is not None and beat.seat >= 0 and beat.seat != self.me
 
     @property
     def message(self) -> str:

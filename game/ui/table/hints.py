@@ -1,5 +1,7 @@
 """What a tooltip says: special cards, tiles and powers in words; what a card would still cost; progress."""
 
+from collections.abc import Sequence
+
 from game.rules import State, order, why_not
 from game.rules.catalog import BASE, CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
@@ -34,7 +36,8 @@ class Hints:
                 values[name] = value
         return self._language.say(f"reason.{reason.key}", **values)
 
-    def of(self, state: State, piece: Piece) -> str:
+    def of(self, state: State, piece: Piece, gathered: Sequence[int] = ()) -> str:
+        """What a piece is, in words; tokens that were gathered are no longer in the supply."""
         match piece:
             case Piece(pieces.CARD | pieces.OFFER, card) if card >= 0:
                 return self._card(state, card)
@@ -52,7 +55,8 @@ class Hints:
             case Piece(pieces.DECK, deck):
                 return self._language.say("hint.deck", level=deck % 3 + 1, count=state.left[deck])
             case Piece(pieces.SUPPLY, colour):
-                return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=state.supply[colour])
+                left = state.supply[colour] - list(gathered).count(colour)
+                return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=left)
             case Piece(pieces.FORT, card):
                 owner = state.fort(state.market.index(card))[0] if card in state.market else EMPTY
                 return self._language.say("hint.fort", name=self._names[owner]) if owner != EMPTY else ""

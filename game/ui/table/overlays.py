@@ -147,6 +147,7 @@ def whole_log(log: LogPanel, guilds: tuple[str, ...]) -> Overlay:
     """The log, as high as the table."""
 
     def draw(brush: Brush) -> None:
+        brush.shade(LOG, (12, 14, 12), 255, radius=12)
         log.draw(brush, LOG, brush.look.language.say("log.title"), guilds)
 
     return draw

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from game.rules import State, order
 from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
-from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD
+from game.ui.language import Language
+from game.ui.theme import BODY, CREAM, GILT, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
 
@@ -29,42 +30,71 @@ TOLD = (
     order.POST,
     order.CITY,
 )
-MOST_STEPS = 5
+TYPE = 24.0
+PADDING = 22.0
+GAP = 8.0
 
 
 def steps_ahead(state: State) -> list[int]:
     """The steps of this turn from the present one on, those that may ask something."""
-    ahead = [task[0] for task in reversed(state.pending) if task[0] in TOLD]
-    return ahead[:MOST_STEPS]
+    return [task[0] for task in reversed(state.pending) if task[0] in TOLD]
+
+
+def step_names(state: State, language: Language) -> list[str]:
+    return [language.say(f"step.{order.STEP_NAMES[step]}") for step in steps_ahead(state)]
 
 
 def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, buttons: Sequence[Button]) -> None:
-    """The ribbon with its message at the left, the steps in the middle; the buttons draw themselves."""
+    """The ribbon with its message at the left, then the steps; the buttons draw themselves."""
     brush.panel("ui/ribbon", box)
-    say = brush.look.language.say
-    room = box.w - 70 - sum(button.box.w + 8 for button in buttons)
-    wide = room * (0.56 if mine else 0.95)
-    brush.fitted(message, Box(box.x + 44, box.y + 6, wide, box.h - 16), BODY, 30, CREAM)
-    if not mine or state.outcome is not None:
-        return
-    x = box.x + 60 + wide
-    for number, step in enumerate(steps_ahead(state)):
-        text = say(f"step.{order.STEP_NAMES[step]}")
-        width = brush.width(text, SMALL_BOLD, 24)
-        if x + width + 30 > box.x + room + 40:
-            break
-        chip = Box(x, box.y + 15, width + 22, box.h - 32)
+    right = box.right - 40 - sum(button.box.w + 8 for button in buttons)
+    line = Box(box.x + 44, box.y + 6, right - box.x - 44, box.h - 16)
+    names = step_names(state, brush.look.language) if mine and state.outcome is None else []
+    if names:
+        least = chips_width(brush, names[:1], len(names) - 1)
+        natural = brush.width(message, BODY, 30)
+        line = Box(line.x, line.y, min(natural + 4, line.w - least - 24), line.h)
+    brush.fitted(message, line, BODY, 30, CREAM)
+    draw_steps(brush, names, Box(line.right + 24, box.y + 15, right - line.right - 24, box.h - 32))
+
+
+def chips_width(brush: Brush, names: Sequence[str], more: int) -> float:
+    """How wide the chips of some steps are, with one that counts the others where there are more."""
+    texts = [*names, f"+{more}"] if more else names
+    widths = [brush.width(text, SMALL_BOLD, TYPE) for text in texts]
+    return sum(widths) + len(texts) * PADDING + (len(texts) - 1) * GAP
+
+
+def draw_steps(brush: Brush, names: Sequence[str], room: Box) -> None:
+    """As many steps as there is room for, the present one first; the last chip counts what is left out."""
+    fitting = len(names)
+    while fitting > 1 and chips_width(brush, names[:fitting], len(names) - fitting) > room.w:
+        fitting -= 1
+    left_out = len(names) - fitting
+    x = room.x
+    for number, text in enumerate([*names[:fitting], *([f"+{left_out}"] if left_out else [])]):
+        width = brush.width(text, SMALL_BOLD, TYPE) + PADDING
+        chip = Box(x, room.y, width, room.h)
         brush.shade(chip, (70, 44, 16) if number == 0 else (120, 96, 60), 230 if number == 0 else 110, radius=9)
-        brush.text(text, chip.centre, SMALL_BOLD, 24, GILT if number == 0 else CREAM if number else PALE, "middle")
-        x += width + 30
+        brush.text(text, chip.centre, SMALL_BOLD, TYPE, GILT if number == 0 else CREAM, "middle")
+        x += width + GAP
+
+
+def steps_text(state: State, language: Language) -> str:
+    """The steps of the turn from the present one on, for the tooltip."""
+    names = step_names(state, language)
+    return "\n".join([language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]])
 
 
 def ribbon_message(scene: "TableScene") -> str:
     """What is being asked, or who is at work."""
     say = scene.look.language.say
     state = scene.session.state
-    if state.outcome is not None:
+    if state.outcome is not None and not scene.ending:
         return say("ribbon.over")
+    beat = scene.presenter.current
+    if beat is not None and scene.others_move:
+        return say("ribbon.playing", name=scene.session.seats[beat.seat].name)
     name = scene.session.seats[state.current].name
     if scene.ending:
         return say("ribbon.ending")

@@ -1,5 +1,6 @@
 """The picture of the table: a layer that seldom changes, and over it what moves, glows or speaks."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ from game.ui.table import pieces
 from game.ui.table.controls import Controls
 from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
-from game.ui.table.ribbon import draw_ribbon
+from game.ui.table.ribbon import draw_ribbon, steps_text
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
@@ -103,7 +104,8 @@ class Scenery:
         scene = self._scene
         box = scene.places.layout.box("ribbon")
         inside = [button for button in scene.buttons if box.overlaps(button.box)]
-        draw_ribbon(brush, scene.session.state, box, scene.message, bool(scene.decision.options), inside)
+        asked = bool(scene.decision.options) and not scene.others_move
+        draw_ribbon(brush, scene.session.state, box, scene.message, asked, inside)
 
     def _draw_lights(self, brush: Brush) -> None:
         """What can be used glows; where the piece in hand may go lights up."""
@@ -119,6 +121,8 @@ class Scenery:
             self._draw_preview(brush, chosen)
         else:
             self._draw_usable(brush)
+        if scene.payment is not None and scene.settings.preview_payment:
+            self._draw_leaving(brush, unpack(scene.payment.payment.chosen.tokens))
         mark = scene.focus or (scene.hover if scene.hover in decision.pieces else None)
         box = scene.picker.box(state, mark, scene.offers) if mark is not None and scene.payment is None else None
         if box is None:
@@ -147,9 +151,12 @@ class Scenery:
         scene = self._scene
         if piece.kind != pieces.CARD or not scene.settings.preview_payment:
             return
-        for colour, count in enumerate(self._price(piece.number)):
+        self._draw_leaving(brush, self._price(piece.number))
+
+    def _draw_leaving(self, brush: Brush, tokens: Sequence[int]) -> None:
+        for colour, count in enumerate(tokens):
             if count:
-                minus(brush, scene.places.tokens(scene.me, colour), count)
+                minus(brush, self._scene.places.tokens(self._scene.me, colour), count)
 
     def _price(self, card: int) -> list[int]:
         """The tokens of the canonical payment for a card, as the engine would take them."""
@@ -228,9 +235,17 @@ class Scenery:
             draw_tooltip(brush, scene.notice[0], scene.notice[1], warning=True)
         else:
             button = next((button for button in scene.buttons if button.hit(scene.pointer)), None)
-            text = button.tooltip if button is not None else scene.tooltip
+            text = button.tooltip if button is not None else scene.tooltip or self._steps_text(brush)
             if text:
                 draw_tooltip(brush, text, scene.pointer)
+
+    def _steps_text(self, brush: Brush) -> str:
+        """The rest of the turn, while the pointer rests on the ribbon."""
+        scene = self._scene
+        over = scene.places.layout.box("ribbon").contains(scene.pointer)
+        if not over or not scene.settings.tooltips or not scene.decision.options:
+            return ""
+        return steps_text(scene.session.state, brush.look.language)
 
 
 def draw_surface(brush: Brush) -> None:
