@@ -15,7 +15,7 @@ from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
 
 ALL = ("cities", "posts", "orient", "strongholds")
-SEEDS = 30
+SEEDS = 60
 ASKED = (
     (order.PAY, "2024", ALL),
     (order.PURCHASE_GEM, "2024", ALL),

@@ -60,9 +60,13 @@ class Brush:
     def px(self, units: float) -> int:
         return self.viewport.length(units)
 
+    def put(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """A picture at a pixel: what everything else comes down to."""
+        self.target.blit(picture, at)
+
     def surface(self, picture: pygame.Surface, box: Box, alpha: int = 255) -> None:
         """A picture that has the box's size already."""
-        self.target.blit(faded(picture, alpha), self.viewport.point((box.x, box.y)))
+        self.put(faded(picture, alpha), self.viewport.point((box.x, box.y)))
 
     def picture(self, name: str, box: Box, alpha: int = 255) -> None:
         size = self.viewport.pixel_size(box)
@@ -118,7 +122,7 @@ class Brush:
         line = self.look.lettering.line(text, face, pixels, self.look.appearance.ink(colour))
         x, y = self.viewport.point(at)
         shift = {"left": 0, "middle": line.width // 2, "right": line.width}[anchor]
-        self.target.blit(line, (x - shift, y - line.height // 2))
+        self.put(line, (x - shift, y - line.height // 2))
         return line.width / self.viewport.scale
 
     def fitted(
@@ -130,7 +134,7 @@ class Brush:
         pixels = lettering.largest(text, face, self.px(units), self.type(units), (w, h))
         line = lettering.fitted(text, face, pixels, self.look.appearance.ink(colour), w)
         shift = {"left": 0, "middle": (w - line.width) // 2, "right": w - line.width}[anchor]
-        self.target.blit(line, (x + shift, y + (h - line.height) // 2))
+        self.put(line, (x + shift, y + (h - line.height) // 2))
 
     def paragraph(
         self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, centred: bool = False
@@ -144,7 +148,7 @@ class Brush:
         block = lettering.paragraph(text, face, pixels, ink, self.px(box.w), centred)
         x, y = self.viewport.point((box.x, box.y))
         shift = (self.px(box.w) - block.width) // 2 if centred else 0
-        self.target.blit(block, (x + shift, y))
+        self.put(block, (x + shift, y))
         return block.height / self.viewport.scale
 
     def paragraph_height(self, text: str, width: float, face: str, units: float) -> float:
@@ -163,9 +167,10 @@ class Brush:
     def outline(self, box: Box, colour: Colour, width: float = 3, radius: float = 10) -> None:
         if self.look.appearance.high_contrast:
             width, colour = width * 1.5, self.look.appearance.ink(colour)
-        pygame.draw.rect(
-            self.target, colour, self.viewport.rect(box), width=self.px(width), border_radius=self.px(radius)
-        )
+        size = self.viewport.pixel_size(box)
+        key = ("outline", size, colour, width, radius)
+        ring = self.look.kept.get(key, lambda: outlined(size, colour, self.px(width), self.px(radius)))
+        self.surface(ring, box)
 
     def glow(self, box: Box, strength: float = 1.0, token: bool = False) -> None:
         """A soft light around something that can be used."""
@@ -184,6 +189,13 @@ def rounded(size: tuple[int, int], colour: tuple[int, int, int, int], radius: in
     large.fill((*colour[:3], 0))
     pygame.draw.rect(large, colour, (0, 0, *large.size), border_radius=radius * 4)
     return pygame.transform.smoothscale(large, size)
+
+
+def outlined(size: tuple[int, int], colour: Colour, width: int, radius: int) -> pygame.Surface:
+    """The edge of a rounded rectangle, on nothing."""
+    ring = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(ring, colour, (0, 0, *size), width=width, border_radius=radius)
+    return ring
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:

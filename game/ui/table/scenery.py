@@ -10,6 +10,7 @@ from game.rules.choices import Pay, Purchase
 from game.rules.events import TokensPaid
 from game.rules.gems import unpack
 from game.ui.brush import Brush
+from game.ui.layer import Layer, NotingBrush
 from game.ui.plain import GROUND
 from game.ui.table import pieces
 from game.ui.table.controls import Controls
@@ -33,7 +34,7 @@ class Scenery:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.keys = Controls(scene)
-        self._static = pygame.Surface((1, 1))
+        self._still = Layer()
         self._signature: object = None
         self._preview: tuple[object, list[int]] | None = None
 
@@ -44,6 +45,11 @@ class Scenery:
         """The layer that seldom changes must be drawn anew."""
         self._signature = None
 
+    def start_anew(self) -> None:
+        """Paint the whole of that layer again, not only where it changed."""
+        self._still = Layer()
+        self.spoil()
+
     def draw(self, brush: Brush) -> None:
         scene = self._scene
         if scene.handing_over:
@@ -51,12 +57,13 @@ class Scenery:
             return
         log = (len(scene.log.lines), scene.log.back, scene.log.only)
         signature = (scene.presenter.signature, tuple(scene.decision.gathering.colours), log)
-        if self._static.size != brush.target.size or signature != self._signature:
-            if self._static.size != brush.target.size:
-                self._static = pygame.Surface(brush.target.size)
+        if self._still.surface.size != brush.target.size or signature != self._signature:
+            self._still.resize(brush.target.size)
             self._signature = signature
-            self._draw_static(Brush(brush.look, self._static, brush.viewport))
-        brush.target.blit(self._static, (0, 0))
+            noting = NotingBrush(brush.look, self._still, brush.viewport)
+            self._draw_static(noting)
+            self._still.show(noting.notes)
+        brush.put(self._still.surface, (0, 0))
         self._draw_ribbon(brush)
         draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
         for card in scene.pointed:
@@ -251,7 +258,7 @@ class Scenery:
 def draw_surface(brush: Brush) -> None:
     """The felt, over the whole window."""
     size = brush.target.size
-    brush.target.blit(brush.look.kept.get(("felt", size), lambda: felt(brush, size)), (0, 0))
+    brush.put(brush.look.kept.get(("felt", size), lambda: felt(brush, size)), (0, 0))
 
 
 def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
