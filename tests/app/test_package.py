@@ -1,0 +1,116 @@
+"""The Linux packages: what is in them, that they run where they are put, and that nothing stays when they go.
+
+A small script stands in for the program, but where LAPIS_EXECUTABLE names a built one: that is also installed.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.app.package import NAME, make_packages
+from game.app.package import main as package
+from tests.app.test_executable import HEADLESS, VARIABLE
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the packages are for Linux")
+STAND_IN = f'#!/bin/sh\n[ "$1" = "--version" ] && echo "Lapis Road {__version__}" || echo "playing from $0"\n'
+INSTALLED = Path("/opt") / NAME
+CAN_INSTALL = os.geteuid() == 0 and shutil.which("dpkg") is not None if sys.platform == "linux" else False
+
+
+def test_without_an_executable_one_sentence_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert package(["--folder", str(tmp_path), "--out", str(tmp_path / "out")]) == 2
+    assert capsys.readouterr().err == (
+        f"lapis-road: {tmp_path} holds no executable: build it first with 'pyinstaller build.spec'\n"
+    )
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The .deb and the .tar.gz of the script that stands in."""
+    folder = tmp_path_factory.mktemp("built")
+    (folder / "_internal").mkdir()
+    (folder / "_internal" / "data").write_bytes(b"odd")
+    (folder / "_internal" / "link").symlink_to("data")
+    (folder / NAME).write_text(STAND_IN)
+    (folder / NAME).chmod(0o755)
+    return make_packages(folder, tmp_path_factory.mktemp("packages"))
+
+
+def test_the_tarball_runs_where_it_is_unpacked(packages: list[Path], tmp_path: Path) -> None:
+    place = tmp_path / "some where"
+    place.mkdir()
+    subprocess.run(["tar", "xzf", str(packages[1]), "-C", str(place)], check=True)
+    (top,) = place.iterdir()
+    assert top.name == f"{NAME}-{__version__}"
+    assert (top / "_internal" / "link").read_bytes() == b"odd"
+    entry = top / "Lapis Road.desktop"
+    assert os.access(entry, os.X_OK)
+    command = command_of(entry).replace("%k", shlex.quote(str(entry)))
+    done = subprocess.run(["sh", "-c", command], cwd="/", capture_output=True, text=True, check=True)
+    assert done.stdout == f"playing from {top / NAME}\n"
+    validate(entry)
+
+
+def command_of(entry: Path) -> str:
+    """A menu entry's command, quoted as for a shell."""
+    (line,) = [line for line in entry.read_text(encoding="utf-8").splitlines() if line.startswith("Exec=")]
+    return line.removeprefix("Exec=").replace("\\\\", "\\")
+
+
+def validate(entry: Path) -> None:
+    """Let the desktop's own tool judge an entry, where it is."""
+    tool = shutil.which("desktop-file-validate")
+    assert tool or not os.environ.get("CI"), "desktop-file-validate is missing"
+    if tool:
+        done = subprocess.run([tool, str(entry)], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not here to read the package")
+def test_the_debian_package_holds_program_entry_and_icons(packages: list[Path], tmp_path: Path) -> None:
+    deb = str(packages[0])
+    about = subprocess.run(["dpkg-deb", "--field", deb], capture_output=True, text=True, check=True).stdout
+    assert f"Package: {NAME}\nVersion: {__version__}\n" in about
+    subprocess.run(["dpkg-deb", "--extract", deb, str(tmp_path)], check=True)
+    program = tmp_path / "opt" / NAME / NAME
+    assert os.access(program, os.X_OK)
+    assert (tmp_path / "usr" / "bin" / NAME).readlink() == INSTALLED / NAME
+    entry = tmp_path / "usr" / "share" / "applications" / f"{NAME}.desktop"
+    assert command_of(entry) == NAME
+    validate(entry)
+    icons = (tmp_path / "usr" / "share" / "icons" / "hicolor").rglob("*.png")
+    assert sorted(int(path.parts[-3].split("x")[0]) for path in icons) == [16, 24, 32, 48, 64, 128, 256, 512]
+    checked = subprocess.run(["dpkg-deb", "--ctrl-tarfile", deb], capture_output=True, check=True).stdout
+    subprocess.run(["tar", "x", "-C", str(tmp_path)], input=checked, check=True)
+    subprocess.run(["md5sum", "--quiet", "-c", "md5sums"], cwd=tmp_path, check=True)
+
+
+@pytest.mark.skipif(not os.environ.get(VARIABLE), reason=f"{VARIABLE} names no executable to install")
+@pytest.mark.skipif(not CAN_INSTALL and not os.environ.get("CI"), reason="installing needs dpkg and its rights")
+def test_the_package_is_installed_runs_and_is_removed(tmp_path: Path) -> None:
+    assert not INSTALLED.exists(), "the game is installed on this machine already"
+    deb, _ = make_packages(Path(os.environ[VARIABLE]).resolve().parent, tmp_path)
+    home = tmp_path / "home"
+    home.mkdir()
+    subprocess.run(["dpkg", "--install", str(deb)], check=True, stdout=subprocess.DEVNULL)
+    try:
+        listed = subprocess.run(["dpkg", "--listfiles", NAME], capture_output=True, text=True, check=True).stdout
+        files = [Path(line) for line in listed.splitlines()]
+        for arguments, says in ((["--version"], f"Lapis Road {__version__} (compiled rules)\n"), (["first-frame"], "")):
+            done = subprocess.run(
+                [f"/usr/bin/{NAME}", *arguments],
+                cwd="/", env=HEADLESS | {"HOME": str(home)}, capture_output=True, text=True, check=False,
+            )  # fmt: skip
+            assert (done.returncode, done.stdout, done.stderr) == (0, says, "")
+    finally:
+        subprocess.run(["dpkg", "--purge", NAME], check=True, stdout=subprocess.DEVNULL)
+    ours = [path for path in files if NAME in str(path)]
+    assert len(ours) > 100
+    assert [path for path in ours if path.exists() or path.is_symlink()] == []
