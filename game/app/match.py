@@ -54,11 +54,12 @@ class Match:
 
     Taking back. A person can take back the choices of the latest turn while nobody else has made a choice since:
     within the turn, and also when the turn is over but the next player, computer or person, is still thinking, since
-    the commonest slip is a take that ends the turn at once. What is over stays: once the next player has chosen,
-    once the game has ended, and whatever was chosen up to the last time a hidden card was seen, for what was seen
-    can't be unseen. The whole turn is taken back as far as that allows. `allow_after_reveal` lifts the limits on
-    revealed cards and on opponents' turns: then a person's last choice can be taken back whatever has come of it.
-    Such a game is marked in its record, and so is each time that the limits would have held.
+    the commonest slip is a take that ends the turn at once; the choice that ended the game can be taken back for as
+    long as the table is shown. What is over stays: once the next player has chosen, and whatever was chosen up to the
+    last time a hidden card was seen, for what was seen can't be unseen. The whole turn is taken back as far as that
+    allows. `allow_after_reveal` lifts the limits on revealed cards and on opponents' turns: then a person's last
+    choice can be taken back whatever has come of it. Such a game is marked in its record, and so is each time that
+    the limits would have held.
     """
 
     def __init__(
@@ -243,7 +244,7 @@ class Match:
 
     def _back_to(self, whole_turn: bool = False) -> int:
         """To which number of choices the game can be taken back; the present one if to none before."""
-        if not self._allowed or self._state.outcome is not None:
+        if not self._allowed:
             return self._within_limits(whole_turn)
         mine = [number for number, step in enumerate(self._steps) if self._seats[step.seat].person]
         if not mine:
@@ -253,7 +254,7 @@ class Match:
     def _within_limits(self, whole_turn: bool = False) -> int:
         """The same, with nothing undone that can't be unseen."""
         now = len(self._steps)
-        if self._state.outcome is not None or not self._steps or not self._seats[self._steps[-1].seat].person:
+        if not self._steps or not self._seats[self._steps[-1].seat].person:
             return now
         seen = max([number for number, step in enumerate(self._steps, start=1) if step.revealed], default=0)
         return max(seen, self._beginning(now - 1) if whole_turn else now - 1)

@@ -56,3 +56,31 @@ def test_every_rule_set_can_be_played_without_dragging(way: str, edition: str, m
     config = GameConfig(2 + (len(modules) + 1) % 3, edition, modules, seed=5)
     session = play(config, way, decisions=30)
     assert len(session.made) > 30
+
+
+def test_the_last_turn_too_waits_to_be_confirmed() -> None:
+    told: list[bool] = []
+    scene = table(GameConfig(2, "2017", seed=3, first=1))
+    scene.settings.confirm_end = True
+    scene._on_over = lambda: told.append(True)
+    pilot = Pilot(scene)
+    hand = Hand(pilot, scene)
+    state = scene.session.state
+    rng = random.Random(1)
+    while state.outcome is None:
+        for _ in range(4000):
+            pilot.step(0.25)
+            if scene.decision.options and not scene.presenter.busy and not scene.ending:
+                break
+            if scene.ending and not scene.presenter.busy:
+                pilot.key("return")
+        buys = [option for option in state.options if isinstance(option, Purchase | Pay)]
+        hand.make(rng.choice(buys or list(state.options)))
+    for _ in range(400):
+        pilot.step(0.25)
+    assert scene.ending
+    assert told == []
+    pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
+    for _ in range(10):
+        pilot.step(0.25)
+    assert told == [True]
