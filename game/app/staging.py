@@ -1,6 +1,7 @@
 """Games put on the table without a window: for pictures and for measuring."""
 
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -36,10 +37,14 @@ class Prompt:
     def __init__(self) -> None:
         self._answer: Answer | None = None
         self._number = 0
+        self.spent = 0.0
+        """Seconds of thinking, which in the game another process does."""
 
     def ask(self, job: Job) -> int:
         self._number += 1
+        started = time.process_time()
         choice = GreedyBot().choose(job.view, job.view.table.options, random.Random(job.seed), 0.0)
+        self.spent += time.process_time() - started
         self._answer = Answer(self._number, str(choice))
         return self._number
 
@@ -59,9 +64,10 @@ def headless_look(language: str) -> Look:
     return make_look(paths.assets(), load_language(paths.assets() / "languages", language))
 
 
-def staged_match(config: GameConfig, until: Callable[[State], bool]) -> Match:
+def staged_match(config: GameConfig, until: Callable[[State], bool], thinker: Prompt | None = None) -> Match:
     """A match played until the person faces the wanted decision."""
-    match = Match(config, CAST[: config.players], Prompt(), lambda text: None, rng=random.Random(config.seed))
+    thinker = thinker or Prompt()
+    match = Match(config, CAST[: config.players], thinker, lambda text: None, rng=random.Random(config.seed))
     rng = random.Random(config.seed)
     for _ in range(MOST_CHOICES):
         state = match.state
