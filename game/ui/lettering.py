@@ -22,14 +22,20 @@ class Lettering:
     """Renders text, and keeps what it rendered until the window's size changes."""
 
     PIXELS = 6_000_000
+    MEASURES = 4096
 
     def __init__(self, fonts: Path, art: Art) -> None:
         self._fonts = fonts
         self._art = art
         self._kept = SurfaceCache(self.PIXELS)
+        self.width = lru_cache(maxsize=self.MEASURES)(self._width)
+        """How wide a line is, in pixels."""
+        self._wrap = lru_cache(maxsize=self.MEASURES)(self._wrapped)
 
     def drop_sizes(self) -> None:
         self._kept.clear()
+        self.width.cache_clear()
+        self._wrap.cache_clear()
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
         return _font(self._fonts / f"{face}.ttf", max(6, pixels))
@@ -71,7 +77,7 @@ class Lettering:
         lines = len(self._wrap(text, face, pixels, width))
         return round(pixels * _LINE) * (lines - 1) + self.font(face, pixels).get_linesize()
 
-    def width(self, text: str, face: str, pixels: int) -> int:
+    def _width(self, text: str, face: str, pixels: int) -> int:
         font = self.font(face, pixels)
         return sum(self._gem_side(pixels) if gem else font.size(part)[0] for part, gem in _parts(text))
 
@@ -98,7 +104,7 @@ class Lettering:
                 x += piece.width
         return surface
 
-    def _wrap(self, text: str, face: str, pixels: int, width: int) -> list[str]:
+    def _wrapped(self, text: str, face: str, pixels: int, width: int) -> list[str]:
         lines: list[str] = []
         for given in text.split("\n"):
             line = ""
