@@ -19,12 +19,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import NAME as TITLE
 from game import __version__
 from game.app import paths
 from game.ui.language import LANGUAGES, load_language
 
 NAME = "lapis-road"
-TITLE = "Lapis Road"
 BAD_INPUT = 2
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 HOME = f"opt/{NAME}"
