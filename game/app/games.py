@@ -30,13 +30,19 @@ Going = Callable[[], None]
 
 
 class Games:
-    """The match being played and its table; `leave` goes to the title, `pause` opens the menu over the table."""
+    """The match being played and its table.
 
-    def __init__(self, shell: Shell, leave: Going, pause: Going) -> None:
+    `leave` goes to the title, `pause` opens the menu over the table, `save` keeps the game under a name.
+    """
+
+    def __init__(self, shell: Shell, leave: Going, pause: Going, save: Going) -> None:
         self._shell = shell
         self._leave = leave
         self._pause = pause
+        self._save = save
         self.match: Match | None = None
+        self.name = ""
+        """Under which the game was last kept; none yet if empty."""
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
@@ -80,9 +86,10 @@ class Games:
         if saved is not None and saved.record is not None:
             self.begin(Match.resume(saved.record, self._shell.thinker, self._shell.autosave))
 
-    def begin(self, match: Match) -> None:
-        """Put a match on the table."""
+    def begin(self, match: Match, name: str = "") -> None:
+        """Put a match on the table; `name` is that under which it was kept, if it was."""
         shell = self._shell
+        self.name = name
         self.match = match
         self.playing = True
         with contextlib.suppress(SaveError):
@@ -127,7 +134,7 @@ class Games:
     def _show_standings(self) -> None:
         assert self.match is not None
         shell = self._shell
-        goings = (self._rematch, self._watch, self._new_after_end, self._leave)
+        goings = (self._rematch, self._watch, self._new_after_end, self._save, self._leave)
         shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, SPEEDS[shell.settings.table.speed]))
 
     def _rematch(self) -> None:

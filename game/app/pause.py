@@ -3,6 +3,7 @@
 from functools import partial
 
 from game.app.games import Games, Going
+from game.app.keeping import Keeping
 from game.app.shell import Shell
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.title import PauseScene
@@ -17,14 +18,17 @@ AIDS = (
     "confirm_end",
     "take_back_after_reveal",
 )
+SPEED = 3
+"""Which entry of the menu sets the speed; the aids follow."""
 
 
 class PauseMenu:
     """Goes on with the game, sets what can be set at the table, or leaves it."""
 
-    def __init__(self, shell: Shell, games: Games, leave: Going) -> None:
+    def __init__(self, shell: Shell, games: Games, keeping: Keeping, leave: Going) -> None:
         self._shell = shell
         self._games = games
+        self._keeping = keeping
         self._leave = leave
 
     def open(self, focus: int = 0) -> None:
@@ -33,6 +37,8 @@ class PauseMenu:
         settings = shell.settings.table
         entries: list[Entry] = [
             (say("pause.resume"), "play", shell.stage.pop),
+            (say("pause.save"), "save", self._keeping.save_as),
+            (say("pause.load"), "load", self._keeping.open_library),
             (say("setting.speed", value=say(f"speed.{settings.speed}")), "fast", self._next_speed),
         ]
         for number, name in enumerate(AIDS, start=len(entries)):
@@ -59,7 +65,7 @@ class PauseMenu:
         speeds = list(SPEEDS)
         table = self._shell.settings.table
         table.speed = speeds[(speeds.index(table.speed) + 1) % len(speeds)]
-        self._reopen(1)
+        self._reopen(SPEED)
 
     def _toggle(self, name: str, focus: int) -> None:
         table = self._shell.settings.table
@@ -69,4 +75,4 @@ class PauseMenu:
     def _toggle_sound(self) -> None:
         shell = self._shell
         shell.sound.muted = shell.settings.muted = not shell.sound.muted
-        self._reopen(2 + len(AIDS))
+        self._reopen(SPEED + 1 + len(AIDS))

@@ -1,20 +1,24 @@
 """The game in a window: the title, and what leads from there to the table and back."""
 
 import contextlib
-from collections.abc import Callable
 
 from game import __version__
 from game.app.faults import guarded
 from game.app.games import Games
+from game.app.keeping import Keeping
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
 from game.app.saves import Condition, SaveError, set_aside
 from game.app.shell import Shell
 from game.app.worker import Thinker
+from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import Entry
+from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
+
+SAVE_KEY = "ctrl+s"
 
 
 class Program:
@@ -22,8 +26,9 @@ class Program:
 
     def __init__(self, thinker: Thinker | None = None) -> None:
         self._shell = Shell(thinker)
-        self._games = Games(self._shell, self._to_title, lambda: self._pause.open())
-        self._pause = PauseMenu(self._shell, self._games, self._to_title)
+        self._games = Games(self._shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
+        self._keeping = Keeping(self._shell, self._games)
+        self._pause = PauseMenu(self._shell, self._games, self._keeping, self._to_title)
         self.recovery = Recovery(self._shell, self._games, self._to_title)
 
     @property
@@ -34,10 +39,12 @@ class Program:
     def games(self) -> Games:
         return self._games
 
-    def run(self) -> None:
-        """Play until the person has enough."""
+    def run(self, file: str = "") -> None:
+        """Play until the person has enough; at once the record in a file, if one is given."""
         self.open()
         try:
+            if file:
+                self._keeping.open_file(file)
             self.window.run()
         finally:
             self.close()
@@ -50,10 +57,22 @@ class Program:
         shell.sound.play_music(Tune.COURT)
         self.show_first_frame()
         self.window.on_fault = self.recovery.caught
+        self.window.on_drop = self._open_dropped
+        self.window.on_key = self._unused_key
 
     def close(self) -> None:
         """Leave the window, with nothing running and nothing unsaved."""
+        self._keeping.close()
         self._shell.close()
+
+    def _open_dropped(self, path: str) -> None:
+        if not self.recovery.showing:
+            self._keeping.open_file(path)
+
+    def _unused_key(self, key: str) -> None:
+        """Keys that mean the same wherever they have no other meaning."""
+        if key == SAVE_KEY and isinstance(self._shell.stage.top, TableScene | EndScene | PauseScene):
+            self._keeping.save_as()
 
     def show_first_frame(self) -> None:
         """The first thing a person sees, before anything else is loaded."""
@@ -65,8 +84,9 @@ class Program:
         shell = self._shell
         say = shell.language.say
         entries: list[Entry] = [
-            (say("title.quick"), "play", lambda: self._unless_playing(self._games.quick)),
-            (say("title.new"), "dice", lambda: self._unless_playing(self._games.set_up)),
+            (say("title.quick"), "play", lambda: self._keeping.unless_playing(self._games.quick)),
+            (say("title.new"), "dice", lambda: self._keeping.unless_playing(self._games.set_up)),
+            (say("title.load"), "log", self._keeping.open_library),
             (say("title.quit"), "close", shell.stage.quit),
         ]
         saved = shell.saves.resume()
@@ -79,34 +99,15 @@ class Program:
                 set_aside(saved.path)
         return TitleScene(shell.look, shell.sound, entries, __version__, note)
 
-    def _unless_playing(self, go_on: Callable[[], None]) -> None:
-        """Start something else, unless the person would rather keep the game in progress."""
-        shell = self._shell
-        saved = shell.saves.resume()
-        if saved is None or saved.condition is not Condition.READABLE:
-            go_on()
-            return
-        say = shell.language.say
-
-        def start() -> None:
-            shell.stage.pop()
-            go_on()
-
-        entries: list[Entry] = [
-            (say("replace.continue"), "load", self._games.go_on),
-            (say("replace.start"), "play", start),
-        ]
-        shell.stage.push(PauseScene(shell.look, shell.sound, entries, say("replace.title")))
-
     def _to_title(self) -> None:
         self._games.leave()
         self._shell.sound.play_music(Tune.COURT)
         self._shell.stage.replace(self._title())
 
 
-def play() -> int:
-    """Open the window and play; the process's exit code."""
-    return guarded(lambda: Program().run())
+def play(file: str = "") -> int:
+    """Open the window and play, at once the record in a file if one is given; the process's exit code."""
+    return guarded(lambda: Program().run(file))
 
 
 def first_frame() -> int:

@@ -3,6 +3,7 @@
     current.record          the game being played, written after every choice
     games/NAME.record       games kept under a name
     games/NAME.record.damaged       set aside: never listed again, never deleted
+    exports/                where records go as text files, if LAPIS_HOME is set; else the person's documents
 
 A save is a record (see `game.rules.record`): plain text, read by checking every choice, never executed. It is
 written whole to a new file, synced, and renamed over the old one, so that at any instant there is one whole file. All
@@ -12,21 +13,25 @@ that can go wrong in here comes out as one exception, `SaveError`.
 import os
 import time
 import unicodedata
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
 from game.rules import Record, RecordError, read_record
-from game.rules.record import LONGEST, NewerRecord
+from game.rules.record import LONGEST, ForeignText, NewerRecord
 
 HOME_VARIABLE: Final = "LAPIS_HOME"
 CURRENT: Final = "current.record"
 GAMES: Final = "games"
+EXPORTS: Final = "exports"
 SUFFIX: Final = ".record"
+TEXT_SUFFIX: Final = ".txt"
 DAMAGED: Final = ".damaged"
 UNFINISHED: Final = ".new"
 LEFT_BEHIND: Final = 60.0
@@ -54,6 +59,7 @@ class Condition(Enum):
     READABLE = "readable"
     DAMAGED = "damaged"
     NEWER = "newer"
+    FOREIGN = "foreign"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,11 @@ def home() -> Path:
     """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
+
+
+def export_folder() -> Path:
+    """Where records are exported to: the person's documents, unless everything is kept elsewhere."""
+    return home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -109,8 +120,8 @@ def read(path: Path) -> Record:
         with open(path, "rb") as file:
             content = file.read(4 * LONGEST + 1)
         return read_record(content.decode("utf-8"))
-    except UnicodeDecodeError:
-        raise SaveError(path, "it is not a text file") from None
+    except UnicodeDecodeError as error:
+        raise SaveError(path, "it is not a text file") from error
     except RecordError as error:
         raise SaveError(path, str(error)) from error
     except (OSError, ValueError) as error:
@@ -127,8 +138,17 @@ def look_at(path: Path) -> SavedGame:
     try:
         return SavedGame(path, name, modified, Condition.READABLE, read(path))
     except SaveError as error:
-        newer = isinstance(error.__cause__, NewerRecord)
-        return SavedGame(path, name, modified, Condition.NEWER if newer else Condition.DAMAGED, reason=error.reason)
+        return SavedGame(path, name, modified, _condition(error), reason=error.reason)
+
+
+def _condition(error: SaveError) -> Condition:
+    """What is wrong with a file, by how reading it failed."""
+    match error.__cause__:
+        case NewerRecord():
+            return Condition.NEWER
+        case ForeignText() | UnicodeDecodeError():
+            return Condition.FOREIGN
+    return Condition.DAMAGED
 
 
 def set_aside(path: Path) -> Path:
@@ -168,6 +188,14 @@ def _reason(error: Exception) -> str:
     return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
 
 
+def _numbered(name: str) -> Iterator[str]:
+    """The name, then the name with 2, 3 … after it, shortened where that would be too long."""
+    yield name
+    for number in count(2):
+        end = f" ({number})"
+        yield name.strip()[: LONGEST_NAME - len(end)] + end
+
+
 class Saves:
     """The saved games in a folder."""
 
@@ -203,11 +231,14 @@ class Saves:
 
     def named(self) -> list[SavedGame]:
         """The games kept under a name, the latest first; broken files are among them, with the reason."""
+        return sorted([look_at(path) for path in self.paths()], key=lambda game: (-game.modified, game.name))
+
+    def paths(self) -> list[Path]:
+        """The files of the games kept under a name."""
         try:
-            paths = [path for path in self.games.iterdir() if path.name.endswith(SUFFIX)]
+            return [path for path in self.games.iterdir() if path.name.endswith(SUFFIX)]
         except OSError:
             return []
-        return sorted([look_at(path) for path in paths], key=lambda game: (-game.modified, game.name))
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a kept game another name, which must be free."""
@@ -220,6 +251,28 @@ class Saves:
             raise SaveError(path, _reason(error)) from error
         return there
 
+    def is_kept(self, path: Path) -> bool:
+        """Whether a game is kept under a name too, choice for choice."""
+        try:
+            content = path.read_bytes()
+            return any(each.read_bytes() == content for each in self.paths() if each.is_file())
+        except OSError:
+            return False
+
+    def free_name(self, name: str) -> str:
+        """The name, with a number after it if there is a game of that name already."""
+        return next(free for free in _numbered(name) if not os.path.lexists(self.path_of(free)))
+
+    def export(self, name: str, text: str, folder: Path | None = None) -> Path:
+        """Write a record as a text file, over no other, into the folder for that; its path."""
+        folder = folder or export_folder()
+        for free in _numbered(name):
+            path = folder / (file_name(free).removesuffix(SUFFIX) + TEXT_SUFFIX)
+            if not os.path.lexists(path):
+                write_atomically(path, text)
+                return path
+        raise AssertionError("there is always a free number")
+
     def delete(self, path: Path) -> None:
         """Delete a saved game for good."""
         try:
@@ -231,6 +284,7 @@ class Saves:
         """Remove files that a killed program never finished writing."""
         for folder in (self.folder, self.games):
             with suppress(OSError):
-                for path in folder.glob(f"*{SUFFIX}.*{UNFINISHED}"):
-                    if time.time() - path.stat().st_mtime > LEFT_BEHIND:
+                for path in folder.glob(f"*{UNFINISHED}"):
+                    ours = path.name.removesuffix(UNFINISHED).rpartition(".")[2].isdecimal()
+                    if ours and time.time() - path.stat().st_mtime > LEFT_BEHIND:
                         path.unlink()

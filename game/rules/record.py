@@ -56,6 +56,10 @@ class NewerRecord(RecordError):
     """A record in a later version of the format than this program knows."""
 
 
+class ForeignText(RecordError):
+    """A text that is not a record at all."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatNote:
     """Who sat somewhere: a kind (one word, such as person or bot) and a name."""
@@ -167,7 +171,7 @@ def _read_version(line: tuple[int, str]) -> None:
     number, text = line
     words = text.split()
     if len(words) != 2 or words[0] != FORMAT or not words[1].isdecimal():
-        raise RecordError(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
+        raise ForeignText(number, f"not a record: it should begin with '{FORMAT} {VERSION}'")
     if words[1] == str(VERSION):
         return
     message = f"format {words[1][:40]} is not one that this program reads (it reads {VERSION})"

@@ -95,10 +95,11 @@ class Stage:
             scene.resize(viewport)
         self._dirty = True
 
-    def handle(self, given: Input) -> None:
-        """Give an input to the topmost scene."""
-        if self._scenes and self._scenes[-1].handle(given):
-            self._dirty = True
+    def handle(self, given: Input) -> bool:
+        """Give an input to the topmost scene; whether it was used."""
+        used = bool(self._scenes) and self._scenes[-1].handle(given)
+        self._dirty = self._dirty or used
+        return used
 
     def update(self, seconds: float) -> None:
         for scene in self._visible():

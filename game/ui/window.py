@@ -31,7 +31,8 @@ def _raise(error: Exception) -> None:
 class GameWindow:
     """A resizable window on a stage of scenes.
 
-    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window.
+    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window,
+    `on_key` a key that no scene has used.
     """
 
     def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
@@ -56,6 +57,7 @@ class GameWindow:
         self.on_resize: Callable[[], None] = lambda: None
         self.on_fault: Callable[[Exception], None] = _raise
         self.on_drop: Callable[[str], None] = lambda path: None
+        self.on_key: Callable[[str], None] = lambda key: None
         self.stage = Stage(Viewport(self._surface.size))
 
     def run(self) -> None:
@@ -88,7 +90,9 @@ class GameWindow:
                     self.on_drop(path)
                 case _:
                     self._focused = not isinstance(given, FocusLost)
-                    self.stage.handle(given)
+                    used = self.stage.handle(given)
+                    if isinstance(given, KeyPressed) and not used:
+                        self.on_key(given.key)
                     if isinstance(given, QuitAsked):
                         self.stage.quit()
         self.stage.update(seconds)

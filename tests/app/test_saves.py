@@ -146,9 +146,9 @@ def test_kept_games_are_listed_with_their_condition(tmp_path: Path) -> None:
         ("good", Condition.READABLE),
         ("edited", Condition.DAMAGED),
         ("later", Condition.NEWER),
-        ("foreign", Condition.DAMAGED),
-        ("empty", Condition.DAMAGED),
-        ("binary", Condition.DAMAGED),
+        ("foreign", Condition.FOREIGN),
+        ("empty", Condition.FOREIGN),
+        ("binary", Condition.FOREIGN),
         ("folder", Condition.DAMAGED),
     ]
     assert all(game.reason or game.record for game in kept.named())
@@ -231,7 +231,7 @@ def test_damage_of_any_kind_is_told_and_never_fatal(tmp_path: Path) -> None:
             Match.resume(found.record, Here(), nowhere).poll()
             continue
         damaged += 1
-        assert found.condition in (Condition.DAMAGED, Condition.NEWER)
+        assert found.condition in (Condition.DAMAGED, Condition.NEWER, Condition.FOREIGN)
         with pytest.raises(SaveError) as refusal:
             saves.read(path)
         assert refusal.value.reason

@@ -86,13 +86,14 @@ class Opened:
             lambda: tell("rematch"),
             lambda: tell("replay"),
             lambda: tell("new"),
+            lambda: tell("save"),
             lambda: tell("title"),
             speed,
         )
         self.pilot = FormPilot(self.scene, size)
 
 
-@pytest.mark.parametrize("name", ["rematch", "replay", "new", "title"])
+@pytest.mark.parametrize("name", ["rematch", "replay", "new", "save", "title"])
 def test_every_button_by_pointer_and_by_keys(english: Look, name: str) -> None:
     opened = Opened(english, finished(2, modules=()))
     opened.pilot.click(name)

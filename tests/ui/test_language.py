@@ -17,6 +17,7 @@ from game.rules.choices import POST_NAMES
 from game.rules.order import STEP_NAMES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.language import LANGUAGES, load_language
+from game.ui.shelf import Condition
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -55,6 +56,9 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
     "motive.{}": [f"motive.{key}" for key in MOTIVES],
+    "library.{}": [f"library.{each.value}" for each in Condition if each not in (Condition.READING, Condition.READABLE)],
+    "tooltip.{}": ["tooltip.export", "tooltip.aside"],
+    "month.{}": [f"month.{number}" for number in range(1, 13)],
     "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
     "setting.{}": [f"setting.{aid}" for aid in AIDS],
     "log.{}": [],

@@ -22,7 +22,7 @@ RIGHT = 612.0
 RIGHT_WIDE = 1264.0
 BOTTOM = 1036.0
 FACE_MIDDLE = (HERO.centre[0], HERO.y + 208)
-BUTTON_HIGH = 68.0
+BUTTON_HIGH = 60.0
 PORTRAIT_SECONDS = 0.45
 LAUREL_SECONDS = 0.8
 GRAPH_SECONDS = 1.4
@@ -39,6 +39,7 @@ class EndScene(FormScene):
         on_rematch: Callable[[], None],
         on_replay: Callable[[], None],
         on_new_game: Callable[[], None],
+        on_save: Callable[[], None],
         on_title: Callable[[], None],
         speed: float = 1.0,
     ) -> None:
@@ -58,25 +59,32 @@ class EndScene(FormScene):
         )
         self._motion = Animator(speed)
         self._on_title = on_title
-        self._make_buttons(on_rematch, on_replay, on_new_game)
+        self._make_buttons(on_rematch, on_replay, on_new_game, on_save)
         self._told = False
 
     def _make_buttons(
-        self, on_rematch: Callable[[], None], on_replay: Callable[[], None], on_new_game: Callable[[], None]
+        self,
+        on_rematch: Callable[[], None],
+        on_replay: Callable[[], None],
+        on_new_game: Callable[[], None],
+        on_save: Callable[[], None],
     ) -> None:
         entries = (
             ("rematch", "end.rematch", on_rematch),
             ("replay", "end.replay", on_replay),
             ("new", "title.new", on_new_game),
+            ("save", "save.save", on_save),
             ("title", "pause.title_screen", self._on_title),
         )
-        wide = (HERO.w - 84 - 12) / 2
+        rows = (len(entries) + 1) // 2
+        half = (HERO.w - 84 - 12) / 2
         for number, (name, key, action) in enumerate(entries):
             row, column = divmod(number, 2)
-            x = HERO.x + 42 + column * (wide + 12)
-            y = HERO.bottom - 44 - (2 - row) * (BUTTON_HIGH + 12) + 12
-            label = self.look.language.say(key)
-            self.controls[name] = Push(Box(x, y, wide, BUTTON_HIGH), action, label, primary=number == 0, size=27)
+            alone = number == len(entries) - 1 and not column
+            x = HERO.x + 42 + column * (half + 12)
+            y = HERO.bottom - 40 - (rows - row) * (BUTTON_HIGH + 10) + 10
+            box = Box(x, y, HERO.w - 84 if alone else half, BUTTON_HIGH)
+            self.controls[name] = Push(box, action, self.look.language.say(key), primary=number == 0, size=27)
         self.focus = "rematch"
 
     def shown(self) -> None:

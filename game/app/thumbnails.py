@@ -1,0 +1,171 @@
+"""Small pictures of tables, for the load screen: drawn beside the window, kept as PNG files.
+
+A picture belongs to a game as far as it was played, so it is kept under a sum of the record: renaming a game, or
+saving another under its name, never shows a wrong one. A file that is missing or damaged is drawn anew.
+"""
+
+import hashlib
+import logging
+from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ai import CHARACTERS
+from game.app import paths
+from game.app.seats import seats_of
+from game.rules import Choice, Event, Record, State, replay
+from game.rules.state import hidden_card
+from game.ui.brush import Brush, Look
+from game.ui.scenes.table import TableScene
+from game.ui.sound import SoundBoard
+from game.ui.table.session import Notice, SeatInfo
+from game.ui.table.settings import TableSettings
+from game.ui.viewport import Viewport
+
+FOLDER: Final = "thumbnails"
+DRAWN: Final = (960, 540)
+SIZE: Final = (640, 360)
+FORM: Final = "1"
+"""Changed when pictures are drawn differently, so that old ones are not used."""
+
+_log = logging.getLogger(__name__)
+
+
+class Still:
+    """A session in which nothing happens: a record as far as it goes. Cards reserved blind lie face down (I-1)."""
+
+    thinking = False
+
+    def __init__(self, record: Record) -> None:
+        seats = seats_of(record, CHARACTERS)
+        self.seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
+        self.me = next((number for number, seat in enumerate(seats) if seat.person), 0)
+        self.state = replay(record)
+        for player in self.state.players:
+            deck_of = self.state.rules.deck_of
+            player.hand = tuple(hidden_card(deck_of[card]) if card in player.blind else card for card in player.hand)
+
+    def choose(self, choice: Choice) -> list[Event]:
+        raise ValueError(f"a picture can't be played: {choice}")
+
+    def poll(self) -> list[Event] | None:
+        return None
+
+    def can_take_back(self) -> bool:
+        return False
+
+    def takes_back_seen(self) -> bool:
+        return False
+
+    def take_back(self, whole_turn: bool) -> None:
+        """Nothing can be taken back."""
+
+    def points_by_round(self) -> Sequence[Sequence[int]]:
+        return []
+
+    def history(self) -> Iterator[tuple[State, list[Event]]]:
+        return iter(())
+
+    def take_notices(self) -> Sequence[Notice]:
+        return ()
+
+    def leave(self) -> None:
+        """Nobody is at work."""
+
+
+def sum_of(record: Record) -> str:
+    """What a record's picture is kept under."""
+    config = record.config
+    seats = [f"{seat.kind} {seat.name}" for seat in record.seats]
+    lines = [FORM, config.edition, *config.module_names, str(config.seed), str(config.first), *seats, *record.choices]
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
+
+
+def draw(record: Record, look: Look, sound: SoundBoard) -> pygame.Surface:
+    """The table of a record, small."""
+    settings = TableSettings(
+        speed="instant", mark_affordable=False, show_remaining=False, show_progress=False, tooltips=False
+    )
+    scene = TableScene(Still(record), look, paths.levels(), sound, settings, _nothing, _nothing)
+    viewport = Viewport(DRAWN)
+    scene.resize(viewport)
+    surface = pygame.Surface(DRAWN)
+    scene.scenery.draw(Brush(look, surface, viewport))
+    return pygame.transform.smoothscale(surface, SIZE)
+
+
+def _nothing() -> None:
+    """What a picture's buttons do."""
+
+
+class Thumbnails:
+    """Pictures by the sum of their record. `make_look` gives means of drawing that no other thread uses."""
+
+    def __init__(
+        self, folder: Path, make_look: Callable[[], Look], sound: SoundBoard, executor: Executor | None = None
+    ) -> None:
+        self._folder = folder / FOLDER
+        self._make_look = make_look
+        self._sound = sound
+        self._executor = executor or ThreadPoolExecutor(1, "thumbnails")
+        self._look: Look | None = None
+        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._waiting: dict[str, Future[pygame.Surface | None]] = {}
+
+    def want(self, record: Record) -> str:
+        """Have a picture of a record soon; what to ask for it by."""
+        sum_ = sum_of(record)
+        if sum_ not in self._pictures and sum_ not in self._waiting:
+            self._waiting[sum_] = self._executor.submit(self._fetch, sum_, record)
+        return sum_
+
+    def get(self, sum_: str) -> pygame.Surface | None:
+        """The picture, once it is there."""
+        return self._pictures.get(sum_)
+
+    def arrived(self) -> bool:
+        """Take in pictures that were finished; whether there are any."""
+        done = [sum_ for sum_, future in self._waiting.items() if future.done()]
+        for sum_ in done:
+            self._pictures[sum_] = self._waiting.pop(sum_).result()
+        if done and not self._waiting:
+            self._look = None
+        return bool(done)
+
+    def keep_only(self, sums: Collection[str]) -> None:
+        """Delete pictures of games that are gone."""
+        for sum_ in set(self._pictures) - set(sums):
+            del self._pictures[sum_]
+        with suppress(OSError):
+            for path in self._folder.glob("*.png"):
+                if path.stem not in sums and path.stem not in self._waiting:
+                    path.unlink()
+
+    def close(self) -> None:
+        """Stop drawing; what was not begun is drawn another time."""
+        self._executor.shutdown(wait=True, cancel_futures=True)
+
+    def _fetch(self, sum_: str, record: Record) -> pygame.Surface | None:
+        """From the file, or else drawn and put there; None if it can't be drawn."""
+        path = self._folder / f"{sum_}.png"
+        with suppress(OSError, pygame.error):
+            found = pygame.image.load(path)
+            if found.size == SIZE:
+                return found
+        try:
+            self._look = self._look or self._make_look()
+            picture = draw(record, self._look, self._sound)
+        except Exception:
+            # A picture is not worth a fault: the game itself can be loaded all the same.
+            _log.exception("no picture of a table could be drawn")
+            return None
+        with suppress(OSError, pygame.error):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            unfinished = path.with_suffix(".unfinished.png")
+            pygame.image.save(picture, unfinished)
+            unfinished.replace(path)
+        return picture

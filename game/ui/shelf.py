@@ -1,0 +1,89 @@
+"""The games that a person has kept, as the load screen needs them; the application provides them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class ShelfError(Exception):
+    """Something about kept games that did not work, in one sentence."""
+
+
+class Condition(Enum):
+    """What a file on the shelf turned out to be."""
+
+    READING = "reading"
+    READABLE = "readable"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    FOREIGN = "foreign"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits in a kept game, and how it stands for them."""
+
+    name: str
+    guild: str
+    portrait: str
+    points: int
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game on the shelf. What a file that can't be read holds is not known; then the reason says why."""
+
+    key: str
+    """By which the shelf knows it."""
+    name: str
+    modified: float
+    """Seconds since the epoch."""
+    condition: Condition = Condition.READING
+    reason: str = ""
+    edition: str = ""
+    modules: tuple[str, ...] = ()
+    round: int = 0
+    over: bool = False
+    sitters: tuple[Sitter, ...] = ()
+    taken_back: int = 0
+    """How often something revealed was taken back."""
+
+    @property
+    def broken(self) -> bool:
+        return self.condition not in (Condition.READING, Condition.READABLE)
+
+
+class Shelf(Protocol):
+    """All kept games. What can't be done raises ShelfError, and nothing has changed."""
+
+    def games(self) -> Sequence[KeptGame]:
+        """The latest first."""
+
+    def read_on(self) -> bool:
+        """Read a little more of what is not known yet; whether there is anything new. Never takes long."""
+
+    def picture(self, key: str) -> "pygame.Surface | None":
+        """A picture of the table, once there is one."""
+
+    def is_free(self, name: str) -> bool:
+        """Whether no game has that name."""
+
+    def rename(self, key: str, name: str) -> str:
+        """Give a game a name that is free; its new key."""
+
+    def delete(self, key: str) -> None:
+        """Delete a game for good."""
+
+    def set_aside(self, key: str) -> None:
+        """Take a broken file off the shelf without losing it."""
+
+    def export(self, key: str) -> str:
+        """Write a game as a text file where the person finds it; its path."""
+
+    def take_in(self, path: str) -> str:
+        """Put a record from anywhere on the shelf; its key."""
