@@ -29,7 +29,7 @@ def test_the_window_can_be_resized_and_closed(screen: Screen, tmp_path: Path) ->
     try:
         screen.run("xdotool", "windowsize", game.window, "1600", "900")
         wait_for(lambda: screen.size(game.window) == (1600, 900), "the new size")
-        game.key("Down", "Down", "Return")
+        game.key("Up", "Return")
         game.process.communicate(timeout=PATIENCE)
         assert game.process.returncode == 0
     finally:

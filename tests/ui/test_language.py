@@ -17,7 +17,6 @@ from game.rules.choices import POST_NAMES
 from game.rules.order import STEP_NAMES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.language import LANGUAGES, load_language
-from game.ui.shelf import Condition
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -56,7 +55,7 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
     "motive.{}": [f"motive.{key}" for key in MOTIVES],
-    "library.{}": [f"library.{each.value}" for each in Condition if each not in (Condition.READING, Condition.READABLE)],
+    "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "tooltip.{}": ["tooltip.export", "tooltip.aside"],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
