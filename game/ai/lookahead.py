@@ -18,6 +18,8 @@ from game.rules.views import View
 
 DEALS: Final = 3
 """Over how many deals of the unseen cards a value is averaged."""
+CONTENDERS: Final = 6
+"""How many options, the best of the first deal, are looked at in the others."""
 WIDTH: Final = 4
 """How many answers to the first lesser decision of a turn are tried; half as many to the next."""
 
@@ -90,15 +92,18 @@ class Merchant:
         ahead = Lookahead(net_for(table.config.module_names, len(table.players)), self.style)
         deal = view.resample(rng)
         ranked = shortlist(deal, options, len(options), all_steps=True)
-        totals = ahead.rate(deal, ranked, self.clock, deadline)
+        values = ahead.rate(deal, ranked, self.clock, deadline)
+        order = sorted(range(len(values)), key=lambda place: -values[place])[:CONTENDERS]
+        best = [ranked[place] for place in order]
+        totals = [values[place] for place in order]
         done = 1
-        while done < self.deals and len(totals) == len(ranked) and self.clock() < deadline:
-            values = ahead.rate(view.resample(rng), ranked, self.clock, deadline)
-            if len(values) < len(ranked):
+        while done < self.deals and len(best) > 1 and self.clock() < deadline:
+            values = ahead.rate(view.resample(rng), best, self.clock, deadline)
+            if len(values) < len(best):
                 break
             done += 1
-            for place in range(len(ranked)):
+            for place in range(len(best)):
                 totals[place] += values[place]
-        best = max(totals)
-        self.chance = best / done
-        return ranked[totals.index(best)]
+        top = max(totals)
+        self.chance = top / done
+        return best[totals.index(top)]

@@ -8,7 +8,7 @@ import math
 import multiprocessing
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -183,23 +183,39 @@ def play_game(job: tuple[Match, int]) -> Result:
     return result
 
 
-def play_match(match: Match, jobs: int, what: str = "games") -> Result:
-    """All games of a match, in so many processes; the same call gives the same games wherever bots count nodes."""
+def play_match(
+    match: Match,
+    jobs: int,
+    what: str = "games",
+    numbers: Sequence[int] | None = None,
+    tell: Callable[[int, Result], None] | None = None,
+) -> Result:
+    """All games of a match, or those of these numbers, in so many processes; each can be told as it ends.
+
+    The same call gives the same games wherever bots count simulations.
+    """
     total = Result()
-    progress = Progress(match.games, what)
-    for result in _results([(match, number) for number in range(match.games)], jobs):
+    wanted = range(match.games) if numbers is None else numbers
+    progress = Progress(len(wanted), what)
+    for number, result in _results([(match, number) for number in wanted], jobs):
         total.add(result)
+        if tell is not None:
+            tell(number, result)
         progress.show(total.games)
     progress.close()
     return total
 
 
-def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[Result]:
+def _numbered(job: tuple[Match, int]) -> tuple[int, Result]:
+    return job[1], play_game(job)
+
+
+def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[tuple[int, Result]]:
     if jobs <= 1:
-        yield from map(play_game, work)
+        yield from map(_numbered, work)
         return
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(work))) as pool:
-        yield from pool.imap_unordered(play_game, work)
+        yield from pool.imap_unordered(_numbered, work)
 
 
 def as_json(match: Match, result: Result) -> dict[str, object]:

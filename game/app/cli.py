@@ -69,6 +69,7 @@ def _parser() -> Parser:
     arena.add_argument("--games", type=_count, default=200, metavar="N")
     arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
     arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
+    arena.add_argument("--keep", type=Path, metavar="FILE", help="keep the ladder's games there, and go on from it")
     arena.add_argument("--calibration", action="store_true", help="also how often positions were won, by their chance")
     arena.add_argument("--json", action="store_true")
     arena.set_defaults(run=_arena)
@@ -161,21 +162,12 @@ def _simulate(options: argparse.Namespace) -> int:
 
 def _arena(options: argparse.Namespace) -> int:
     from game.app.arena import Match, as_json, as_text, play_match
-    from game.app.ladder import HEADING, climb, footing, row, rungs
 
     config = _config(options)
     if options.ladder:
-        if options.bots:
-            raise Refusal("--ladder chooses the bots itself")
-        rows = []
-        if not options.json:
-            print(HEADING, flush=True)
-        for rung, result in climb(rungs(options.games, options.seed), options.jobs):
-            rows.append(as_json(rung.match, result) | {"least": rung.least})
-            if not options.json:
-                print(row(rung, result), flush=True)
-        print(json.dumps(rows) if options.json else f"\n{footing()}")
-        return 0
+        return _ladder(options)
+    if options.keep is not None:
+        raise Refusal("--keep is for --ladder")
     if len(options.bots) != 2:
         raise Refusal(f"two bots are needed, not {len(options.bots)}")
     for name in options.bots:
@@ -184,6 +176,51 @@ def _arena(options: argparse.Namespace) -> int:
     match = Match(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
     result = play_match(match, options.jobs)
     print(json.dumps(as_json(match, result)) if options.json else as_text(match, result, options.calibration))
+    return 0
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    from game.app.arena import as_json
+    from game.app.ladder import (
+        BASE_HEADING,
+        MODULE_HEADING,
+        Kept,
+        base_row,
+        base_rungs,
+        climb,
+        footing,
+        module_row,
+        module_rungs,
+    )
+
+    if options.bots:
+        raise Refusal("--ladder chooses the bots itself")
+    kept = Kept(options.keep)
+    rows = []
+    try:
+        kept.read()
+        if options.keep is not None:
+            options.keep.open("a").close()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        raise Refusal(f"can't keep games in {options.keep}: {reason}") from None
+
+    def say(line: str) -> None:
+        if not options.json:
+            print(line, flush=True)
+
+    say(BASE_HEADING)
+    for rung, result in climb(base_rungs(options.games, options.seed), options.jobs, kept):
+        rows.append(as_json(rung.match, result) | {"least": rung.least})
+        say(base_row(rung, result))
+    say(f"\n{MODULE_HEADING}")
+    for rungs in module_rungs(options.games, options.seed):
+        played = list(climb(rungs, options.jobs, kept))
+        rows += [as_json(rung.match, result) | {"least": rung.least} for rung, result in played]
+        say(module_row(rungs, [result for _, result in played]))
+    say(f"\n{footing()}")
+    if options.json:
+        print(json.dumps(rows))
     return 0
 
 

@@ -1,14 +1,28 @@
-"""The `arena --ladder` table: every strength that is promised, measured by one command."""
+"""The `arena --ladder` tables: every strength that is promised, measured by one command.
 
+A ladder takes long, so its games can be kept in a file as they are played (`Kept`): a run that was interrupted goes
+on where it stopped, and one more run only prints.
+"""
+
+import hashlib
+import json
+import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Final
 
-from game.app.arena import Match, Result, play_match, wilson
+from game.ai.evaluation import WEIGHTS
+from game.app.arena import Match, Result, Side, play_match, wilson
 from game.rules import COMPILED, MODULES
 
 MOST_TURNS: Final = 27
 MOST_CARDS: Final = 12
+MODULE_SETS: Final = (
+    *[(edition, (module,)) for edition in ("2017", "2024") for module in MODULES],
+    ("2024", MODULES),
+)
+"""The rule sets beside the base game in which the order of the levels is measured."""
 
 
 @dataclass(frozen=True)
@@ -19,62 +33,144 @@ class Rung:
     least: float
 
 
-def rungs(games: int, seed: int, nodes: str = "") -> list[Rung]:
-    """All matches of the table; searching bots play a fraction of the games, since theirs take long."""
-    few = max(games // 4, 2)
-    fewer = max(games // 8, 2)
-    master = f"master{nodes}"
+def base_rungs(games: int, seed: int) -> list[Rung]:
+    """The matches of the first table. Quick bots play all the games, searching ones a part: theirs take long."""
 
-    def base(first: str, second: str, number: int, least: float) -> Rung:
-        return Rung(Match(first, second, number, seed=seed), least)
+    def base(first: str, second: str, share: float, least: float, players: int = 2) -> Rung:
+        number = max(2, math.ceil(games * share / players) * players)
+        return Rung(Match(first, second, number, players, seed=seed), least)
 
-    table = [
-        base("novice", "random", games, 0.5),
-        base("apprentice", "random", games, 0.99),
-        base("apprentice", "novice", games, 0.5),
-        base("merchant", "apprentice", games, 0.80),
-        base(master, "merchant", few, 0.75),
-        base("guildmaster", master, fewer, 0.60),
-        base("guildmaster", "apprentice", fewer, 0.98),
-        base("guildmaster", "guildmaster", fewer, 0.0),
+    return [
+        base("novice", "random", 1.0, 0.5),
+        base("apprentice", "random", 1.0, 0.99),
+        base("apprentice", "novice", 1.0, 0.5),
+        base("merchant", "apprentice", 1.0, 0.80),
+        base("master", "merchant", 0.3, 0.75),
+        base("guildmaster", "master", 0.3, 0.60),
+        base("guildmaster", "apprentice", 0.25, 0.98),
+        base("guildmaster", "guildmaster", 0.15, 0.0),
+        base("master", "apprentice", 0.2, 0.55, players=4),
     ]
-    sets = [(edition, (module,)) for edition in ("2017", "2024") for module in MODULES] + [("2024", MODULES)]
-    for edition, modules in sets:
-        table.append(Rung(Match("apprentice", "random", games, 2, edition, modules, seed), 0.5))
-        table.append(Rung(Match("merchant", "apprentice", games, 2, edition, modules, seed), 0.5))
-        table.append(Rung(Match(master, "apprentice", few, 2, edition, modules, seed), 0.85))
-    table.append(Rung(Match(master, "apprentice", few, 4, seed=seed), 0.55))
-    return table
 
 
-def climb(table: list[Rung], jobs: int) -> Iterator[tuple[Rung, Result]]:
-    """Play the table's matches one by one."""
+def module_rungs(games: int, seed: int) -> list[list[Rung]]:
+    """The matches of the second table, by rule set."""
+    few = max(2, games // 10 * 2)
+    return [
+        [
+            Rung(Match("apprentice", "random", few, 2, edition, modules, seed), 0.5),
+            Rung(Match("merchant", "apprentice", few, 2, edition, modules, seed), 0.5),
+            Rung(Match("master", "apprentice", few, 2, edition, modules, seed), 0.85),
+        ]
+        for edition, modules in MODULE_SETS
+    ]
+
+
+@dataclass
+class Kept:
+    """Games already played, in a file of one JSON line each; without a path nothing is kept."""
+
+    path: Path | None = None
+    games: dict[str, dict[int, Result]] = field(default_factory=dict)
+
+    def read(self) -> None:
+        """Take in what the file has; a line cut off by an interruption is passed over."""
+        if self.path is None or not self.path.exists():
+            return
+        for line in self.path.read_text(encoding="utf-8").splitlines():
+            try:
+                entry = json.loads(line)
+                first, second = entry["result"].pop("sides")
+                result = Result(**entry["result"], sides=(Side(**first), Side(**second)))
+                self.games.setdefault(str(entry["match"]), {})[int(entry["number"])] = result
+            except (ValueError, KeyError, TypeError):
+                continue
+
+    def of(self, match: Match) -> dict[int, Result]:
+        return self.games.setdefault(_name(match), {})
+
+    def keep(self, match: Match, number: int, result: Result) -> None:
+        self.of(match)[number] = result
+        if self.path is not None:
+            entry = {"match": _name(match), "number": number, "result": asdict(result)}
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(entry) + "\n")
+
+
+def _name(match: Match) -> str:
+    """What a game kept must agree in to count for a match: all but the number of games, and the weights."""
+    digest = hashlib.sha256()
+    for path in sorted(WEIGHTS.glob("*.json")):
+        digest.update(path.read_bytes())
+    form = "compiled" if COMPILED else "plain"
+    return f"{match.first} {match.second} {match.table} {match.seed} {form} {digest.hexdigest()[:12]}"
+
+
+def climb(table: list[Rung], jobs: int, kept: Kept) -> Iterator[tuple[Rung, Result]]:
+    """Play what is missing of a table's matches, one by one."""
     for number, rung in enumerate(table, start=1):
-        yield rung, play_match(rung.match, jobs, f"games of match {number} of {len(table)}")
+        match = rung.match
+        done = kept.of(match)
+        missing = [game for game in range(match.games) if game not in done]
+        if missing:
+
+            def keep(game: int, result: Result, match: Match = match) -> None:
+                kept.keep(match, game, result)
+
+            play_match(match, jobs, f"games of match {number} of {len(table)}", missing, keep)
+        total = Result()
+        for game in range(match.games):
+            total.add(done[game])
+        yield rung, total
 
 
-HEADING: Final = (
-    "| table | bots | games | won | 95 % | at least | turns | winner's cards | ms a choice |\n"
+BASE_HEADING: Final = (
+    "| table | bots | games | won | 95 % | wanted | turns | winner's cards | seconds a turn |\n"
     "|---|---|---|---|---|---|---|---|---|"
+)
+MODULE_HEADING: Final = (
+    "| two players | apprentice – random | merchant – apprentice | master – apprentice, wanted 85 % |\n"
+    + "|---|---|---|---|"
 )
 
 
-def row(rung: Rung, result: Result) -> str:
-    """A line of the table, as Markdown."""
+def holds(rung: Rung, result: Result) -> bool:
+    """Whether a match came out as it should."""
+    games = max(result.games, 1)
+    if rung.match.first == rung.match.second:
+        return result.rounds / games <= MOST_TURNS and result.winner_cards / games <= MOST_CARDS
+    return result.wins / games >= rung.least
+
+
+def base_row(rung: Rung, result: Result) -> str:
+    """A line of the first table, as Markdown."""
     match = rung.match
     games = max(result.games, 1)
     low, high = wilson(result.wins, result.games)
+    wanted = f"{rung.least:.0%}"
     if match.first == match.second:
-        held = result.rounds / games <= MOST_TURNS and result.winner_cards / games <= MOST_CARDS
-        least = f"≤ {MOST_TURNS} turns, ≤ {MOST_CARDS} cards: {'yes' if held else 'no'}"
-    else:
-        least = f"{rung.least:.0%}: {'yes' if result.wins / games >= rung.least else 'no'}"
-    spent = " / ".join([f"{1000 * side.seconds / max(side.choices, 1):.1f}" for side in result.sides])
+        wanted = f"≤ {MOST_TURNS} turns, ≤ {MOST_CARDS} cards"
+    verdict = "yes" if holds(rung, result) else "no"
+    spent = [
+        side.seconds / max(1, result.rounds * (1 if first else match.players - 1))
+        for side, first in zip(result.sides, (True, False), strict=True)
+    ]
     return (
         f"| {match.table} | {match.first} – {match.second} | {result.games} | {result.wins / games:.1%} |"
-        f" {low:.1%} – {high:.1%} | {least} | {result.rounds / games:.1f} | {result.winner_cards / games:.1f} |"
-        f" {spent} |"
+        f" {low:.0%} to {high:.0%} | {wanted}: {verdict} | {result.rounds / games:.1f} |"
+        f" {result.winner_cards / games:.1f} | {spent[0]:.3f}, {spent[1]:.3f} |"
     )
+
+
+def module_row(rungs: list[Rung], results: list[Result]) -> str:
+    """A line of the second table, as Markdown."""
+    match = rungs[0].match
+    cells = [f"{match.edition}, {'all four' if len(match.modules) > 1 else ''.join(match.modules)}"]
+    for rung, result in zip(rungs, results, strict=True):
+        low, high = wilson(result.wins, result.games)
+        verdict = "yes" if holds(rung, result) else "no"
+        cells.append(f"{result.wins / max(result.games, 1):.1%} of {result.games} ({low:.0%} to {high:.0%}): {verdict}")
+    return f"| {' | '.join(cells)} |"
 
 
 def footing() -> str:

@@ -1,12 +1,14 @@
 """The `arena` command."""
 
 import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
 from game.app import cli
 from game.app.arena import Match, Result, play_match, wilson
-from game.app.ladder import Rung, row, rungs
+from game.app.ladder import Kept, Rung, base_row, base_rungs, climb, module_row, module_rungs
 from game.rules import MODULES
 
 
@@ -41,6 +43,9 @@ def test_arena_speaks_plainly(capsys: pytest.CaptureFixture[str]) -> None:
         (("arena", "random", "master:sloth"), "unknown style 'sloth'"),
         (("arena", "random", "merchant@9"), "a number of simulations is for"),
         (("arena", "--ladder", "random", "random"), "chooses the bots itself"),
+        (("arena", "--ladder", "--keep", "no/such/folder/games"), "can't keep games in"),
+        (("arena", "random", "random", "--keep", "games"), "--keep is for --ladder"),
+        (("arena", "random", "random", "--first", "1"), "unrecognized arguments"),
         (("arena", "random", "random", "--jobs", "0"), "a number from 1 is needed"),
     ],
 )
@@ -71,17 +76,55 @@ def test_wilsons_interval(wins: float, games: int, low: float, high: float) -> N
 
 
 def test_the_ladder_has_every_promised_match() -> None:
-    table = rungs(200, 0)
-    promised = {(rung.match.first, rung.match.second, rung.match.table): rung.least for rung in table}
-    assert promised["merchant", "apprentice", "2024 base, 2 players"] == 0.80
-    assert promised["guildmaster", "master", "2024 base, 2 players"] == 0.60
-    assert promised["master", "apprentice", "2024 base, 4 players"] == 0.55
+    table = base_rungs(200, 0) + [rung for row in module_rungs(200, 0) for rung in row]
+    promised = {(rung.match.first, rung.match.second, rung.match.table): rung for rung in table}
+    assert promised["merchant", "apprentice", "2024 base, 2 players"].least == 0.80
+    assert promised["guildmaster", "master", "2024 base, 2 players"].least == 0.60
+    assert promised["guildmaster", "master", "2024 base, 2 players"].match.games == 60
+    assert promised["master", "apprentice", "2024 base, 4 players"].least == 0.55
     for edition in ("2017", "2024"):
         for module in MODULES:
-            assert promised["master", "apprentice", f"{edition} {module}, 2 players"] == 0.85
+            assert promised["master", "apprentice", f"{edition} {module}, 2 players"].least == 0.85
+    assert all(rung.match.games % rung.match.players == 0 for rung in table)
 
 
 def test_a_ladder_row_says_whether_it_holds() -> None:
     rung = Rung(Match("merchant", "apprentice", 10), 0.8)
-    assert "80%: yes" in row(rung, Result(games=10, wins=9, rounds=260, winner_cards=120))
-    assert "80%: no" in row(rung, Result(games=10, wins=7, rounds=260, winner_cards=120))
+    good, bad = [Result(games=10, wins=wins, rounds=260, winner_cards=120) for wins in (9, 7)]
+    assert "80%: yes" in base_row(rung, good)
+    assert "80%: no" in base_row(rung, bad)
+    assert module_row([rung, rung], [good, bad]).count("yes") == 1
+    alone = Rung(Match("guildmaster", "guildmaster", 10), 0.0)
+    assert ": yes" in base_row(alone, good)
+    assert ": no" in base_row(alone, Result(games=10, wins=5, rounds=260, winner_cards=121))
+
+
+def test_an_interrupted_ladder_goes_on(tmp_path: Path) -> None:
+    table = [Rung(Match("apprentice", "novice", games, seed=3), 0.5) for games in (4, 6)]
+    path = tmp_path / "games.jsonl"
+    (_, first), (_, whole) = climb(table, 1, Kept(path))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 6
+    path.write_text("\n".join(lines[:3]) + "\n" + lines[3][:40] + "\n", encoding="utf-8")
+    kept = Kept(path)
+    kept.read()
+    assert len(kept.of(table[0].match)) == 3
+    again = [result for _, result in climb(table, 1, kept)]
+    assert [result.games for result in again] == [4, 6]
+    for before, after in zip((first, whole), again, strict=True):
+        assert (before.wins, before.rounds, before.sides[1].points) == (after.wins, after.rounds, after.sides[1].points)
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 7
+
+
+def test_a_ladder_prints_both_tables(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.ladder.play_match", instead)
+    code, out, _ = run(capsys, "arena", "--ladder", "--games", "20")
+    assert code == 0
+    assert "| 2024 base, 2 players | guildmaster – master | 6 | 100.0% |" in out
+    assert "| 2024, all four | 100.0% of 4" in out
+
+
+def instead(match: Match, jobs: int, what: str, numbers: Sequence[int], tell: Callable[[int, Result], None]) -> Result:
+    for number in numbers:
+        tell(number, Result(games=1, wins=1, rounds=26, winner_cards=11))
+    return Result()
