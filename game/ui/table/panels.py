@@ -57,7 +57,9 @@ class Panels:
 
     def _frame(self, brush: Brush, state: State, seat: int, box: Box) -> None:
         brush.panel("ui/panel-dark", box, 235)
-        if state.current == seat and state.outcome is None:
+        beat = self._presenter.current
+        acting = beat.seat if beat is not None and beat.seat >= 0 else state.current
+        if acting == seat and (beat is not None or state.outcome is None):
             brush.panel("ui/slot-glow", box.inset(-6))
 
     def _other(self, brush: Brush, state: State, seat: int) -> None:

@@ -20,12 +20,14 @@ from game.ui.table.ribbon import draw_ribbon, steps_text
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import BODY, CREAM, GILT, SHADE, TITLE
+from game.ui.theme import BODY, CREAM, GILT, SHADE, SMALL, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+BUBBLE_WIDE = 372.0
 
 
 class Scenery:
@@ -209,9 +211,13 @@ class Scenery:
         beat = self._scene.presenter.current
         if beat is None or not beat.line or beat.seat < 0:
             return
-        panel = self._scene.places.seat(beat.seat)
-        mine = beat.seat == self._scene.me
-        draw_tooltip(brush, beat.line, (panel.x + 260, panel.y - 8) if mine else (panel.x - 8, panel.bottom - 66))
+        seat = self._scene.places.seat(beat.seat)
+        bottom = seat.y - 10 if beat.seat == self._scene.me else seat.bottom - 4
+        wide = min(seat.w, BUBBLE_WIDE) - 44
+        high = brush.paragraph_height(beat.line, wide, SMALL, 24) + 20
+        bubble = Box(seat.x + 4, bottom - high, wide + 36, high)
+        brush.panel("ui/tooltip", bubble)
+        brush.paragraph(beat.line, Box(bubble.x + 18, bubble.y + 10, wide, high - 20), SMALL, 24)
 
     def _draw_held(self, brush: Brush) -> None:
         held = self._scene.drag.held
