@@ -75,7 +75,7 @@ def tableau(state: State, seat: int, seats: Sequence[SeatInfo], me: int) -> Over
             if number < 5:
                 brush.picture(f"gems/{gem_name(number)}", Box(x + 34, SHEET.y + 92, 56, 56))
                 brush.text(str(player.bonuses[number]), (x + 108, SHEET.y + 120), TITLE, 34, CREAM, "middle")
-            step = min(60.0, 230 / max(1, len(cards) - 1))
+            step = min(60.0, 120 / max(1, len(cards) - 1))
             for place, card in enumerate(cards):
                 box = Box(x, SHEET.y + 160 + place * step, 144, 202)
                 draw_sprite(brush, ("card", card), box, guilds)
@@ -85,27 +85,43 @@ def tableau(state: State, seat: int, seats: Sequence[SeatInfo], me: int) -> Over
         tiles += [(f"cities/{city_id(city)}", 1.6) for city in player.cities]
         for place, (name, shape) in enumerate(tiles):
             brush.picture(name, Box(SHEET.right - 250, SHEET.y + 110 + place * 118, 110 * shape, 110))
-        for colour, count in enumerate(player.token_counts):
-            chip = Box(SHEET.x + 70 + colour * 130, SHEET.bottom - 92, 56, 56)
-            brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if count else 70)
-            brush.text(
-                str(count), (chip.right + 24, chip.centre[1]), SMALL_BOLD, 30, CREAM if count else PALE, "middle"
-            )
-        for number, card in enumerate(player.hand):
-            hidden = seat != me and card in player.blind
-            face = hidden_card(state.rules.deck_of[card]) if hidden else card
-            draw_sprite(
-                brush, ("card", face), Box(SHEET.right - 420 + number * 118, SHEET.bottom - 200, 110, 154), guilds
-            )
-        names = [f"posts/icon-{POST_NAMES[post]}" for post in state.rules.posts if player.posts >> post & 1]
-        for number, name in enumerate(names):
-            brush.picture(name, Box(SHEET.x + 880 + number * 50, SHEET.bottom - 92, 46, 46))
-        for number in range(player.stock):
-            brush.picture(f"strongholds/{guilds[seat]}", Box(SHEET.x + 880 + number * 46, SHEET.bottom - 160, 42, 58))
+        draw_belongings(brush, state, seat, me, guilds)
         if not player.cards and not tiles:
             brush.text(brush.look.language.say("tableau.empty"), SHEET.centre, BODY, 30, PALE, "middle")
 
     return draw
+
+
+def draw_belongings(brush: Brush, state: State, seat: int, me: int, guilds: tuple[str, ...]) -> None:
+    """The lower part of a tableau: tokens, posts and strongholds in stock, cards in hand."""
+    say = brush.look.language.say
+    player = state.players[seat]
+    heading = SHEET.bottom - 222
+
+    def head(key: str, x: float, wide: float) -> None:
+        brush.fitted(say(key), Box(x, heading - 34, wide, 30), SMALL_BOLD, 24, PALE)
+
+    head("tableau.tokens", SHEET.x + 70, 380)
+    for colour, count in enumerate(player.token_counts):
+        chip = Box(SHEET.x + 70 + (colour % 3) * 130, heading + 12 + (colour // 3) * 84, 66, 66)
+        brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if count else 70)
+        at = (chip.right + 24, chip.centre[1])
+        brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")
+    if state.rules.posts:
+        head("tableau.posts", SHEET.x + 500, 250)
+        posts = [post for post in state.rules.posts if player.posts >> post & 1]
+        for number, post in enumerate(posts):
+            icon = Box(SHEET.x + 500 + number % 3 * 72, heading + 12 + number // 3 * 72, 64, 64)
+            brush.picture(f"posts/icon-{POST_NAMES[post]}", icon)
+    if state.rules.stock:
+        head("area.stock", SHEET.x + 770, 220)
+        for number in range(player.stock):
+            brush.picture(f"strongholds/{guilds[seat]}", Box(SHEET.x + 770 + number * 60, heading + 16, 54, 74))
+    head("tableau.hand", SHEET.right - 450, 400)
+    for number, card in enumerate(player.hand):
+        hidden = seat != me and card in player.blind
+        face = hidden_card(state.rules.deck_of[card]) if hidden else card
+        draw_sprite(brush, ("card", face), Box(SHEET.right - 450 + number * 136, heading + 6, 128, 179), guilds)
 
 
 def unseen_cards(state: State, seat: int) -> Overlay:
