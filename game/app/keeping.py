@@ -35,10 +35,7 @@ class Keeping:
 
     def _other_look(self) -> Look:
         """Means of drawing like those of the window, for another thread."""
-        look = make_look(paths.assets(), self._shell.look.language)
-        look.appearance = self._shell.look.appearance
-        look.dress()
-        return look
+        return make_look(paths.assets(), self._shell.look.language, self._shell.look.appearance)
 
     def close(self) -> None:
         self._thumbnails.close()

@@ -3,6 +3,7 @@
 import contextlib
 
 from game import __version__
+from game.app.doors import Doors
 from game.app.faults import guarded
 from game.app.games import Games
 from game.app.keeping import Keeping
@@ -11,14 +12,13 @@ from game.app.recovery import Recovery
 from game.app.saves import Condition, SaveError, set_aside
 from game.app.shell import Shell
 from game.app.worker import Thinker
+from game.ui.keys import Action
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
-
-SAVE_KEY = "ctrl+s"
 
 
 class Program:
@@ -28,7 +28,9 @@ class Program:
         self._shell = Shell(thinker)
         self._games = Games(self._shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
         self._keeping = Keeping(self._shell, self._games)
-        self._pause = PauseMenu(self._shell, self._games, self._keeping, self._to_title)
+        self._doors = Doors(self._shell, self._games.apply_settings)
+        self._pause = PauseMenu(self._shell, self._games, self._keeping, self._doors, self._to_title)
+        self._shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self._shell, self._games, self._to_title)
 
     @property
@@ -58,7 +60,6 @@ class Program:
         self.show_first_frame()
         self.window.on_fault = self.recovery.caught
         self.window.on_drop = self._open_dropped
-        self.window.on_key = self._unused_key
 
     def close(self) -> None:
         """Leave the window, with nothing running and nothing unsaved."""
@@ -69,9 +70,9 @@ class Program:
         if not self.recovery.showing:
             self._keeping.open_file(path)
 
-    def _unused_key(self, key: str) -> None:
-        """Keys that mean the same wherever they have no other meaning."""
-        if key == SAVE_KEY and isinstance(self._shell.stage.top, TableScene | EndScene | PauseScene):
+    def _save_as(self) -> None:
+        """Keep the game that is in sight."""
+        if isinstance(self._shell.stage.top, TableScene | EndScene | PauseScene):
             self._keeping.save_as()
 
     def show_first_frame(self) -> None:
@@ -84,20 +85,24 @@ class Program:
         shell = self._shell
         say = shell.language.say
         entries: list[Entry] = [
-            (say("title.quick"), "play", lambda: self._keeping.unless_playing(self._games.quick)),
-            (say("title.new"), "dice", lambda: self._keeping.unless_playing(self._games.set_up)),
-            (say("title.load"), "log", self._keeping.open_library),
-            (say("title.quit"), "close", shell.stage.quit),
+            ("title.quick", "play", lambda: self._keeping.unless_playing(self._games.quick)),
+            ("title.new", "dice", lambda: self._keeping.unless_playing(self._games.set_up)),
+            ("title.load", "load", self._keeping.open_library),
+        ]
+        small: list[Entry] = [
+            ("title.settings", "settings", self._doors.open_settings),
+            ("title.credits", "star", self._doors.open_credits),
+            ("title.quit", "close", shell.stage.quit),
         ]
         saved = shell.saves.resume()
         note = say("title.settings_lost", reason=shell.settings_fault) if shell.settings_fault else ""
         if saved is not None and saved.condition is Condition.READABLE:
-            entries.insert(0, (say("title.continue"), "load", self._games.go_on))
+            entries.insert(0, ("title.continue", "play", self._games.go_on))
         elif saved is not None:
             note = say("title.save_unreadable", reason=saved.reason)
             with contextlib.suppress(SaveError):
                 set_aside(saved.path)
-        return TitleScene(shell.look, shell.sound, entries, __version__, note)
+        return TitleScene(shell.look, shell.sound, entries, __version__, note, small)
 
     def _to_title(self) -> None:
         self._games.leave()

@@ -1,15 +1,31 @@
-"""What a person has set, and the last game set up: kept in one file, applied at once."""
+"""What a person has set, and the last game set up: kept in one file, applied at once.
 
+This is the one place for the values, their defaults and what is allowed. A file that can't be used is set aside
+beside the new one, so that nothing a person wrote into it is lost.
+"""
+
+import contextlib
 import json
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from typing import Final, TypeVar
 
-from game.app.saves import SaveError, home, write_atomically
+from game.app.saves import SaveError, home, set_aside, write_atomically
+from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
+from game.ui.keys import faults_in
+from game.ui.language import LANGUAGES
+from game.ui.preferences import LOUDEST
 from game.ui.setup import SeatSetup, Setup
 from game.ui.table.settings import TableSettings
 from game.ui.theme import SPEEDS
+from game.ui.viewport import SMALLEST
 
-FILE = "settings.json"
+FILE: Final = "settings.json"
+START_SIZE: Final = (1280, 720)
+LARGEST: Final = 16384
+
+Group = TypeVar("Group", TableSettings, Appearance)
 
 
 @dataclass
@@ -19,20 +35,27 @@ class Settings:
     table: TableSettings = field(default_factory=TableSettings)
     muted: bool = False
     setup: Setup = field(default_factory=Setup)
+    language: str = ""
+    """A language's code; nothing follows the system's."""
+    sound: int = 8
+    music: int = 5
+    appearance: Appearance = field(default_factory=Appearance)
+    full_screen: bool = False
+    size: tuple[int, int] = START_SIZE
+    keys: dict[str, str] = field(default_factory=dict)
+    """Keys that were changed, by the action's name."""
 
 
 def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     """The settings, and what was wrong with the file if it could not be used: then they are as at the first start."""
     path = (folder or home()) / FILE
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        return _settings(json.loads(path.read_text(encoding="utf-8"))), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, ValueError, RecursionError) as error:
-        return Settings(), str(error)
-    try:
-        return _settings(data), ""
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+    except (OSError, KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as error:
+        with contextlib.suppress(SaveError):
+            set_aside(path)
         return Settings(), str(error)
 
 
@@ -44,19 +67,81 @@ def save_settings(settings: Settings, folder: Path | None = None) -> None:
         return
 
 
-def _settings(data: dict[str, object]) -> Settings:
-    table = TableSettings()
-    given = data.get("table", {})
+def _settings(data: object) -> Settings:
+    if not isinstance(data, dict):
+        raise TypeError("the settings are not a table")
+    table = _group(TableSettings(), data.get("table", {}))
+    _one_of("speed", table.speed, SPEEDS)
+    appearance = _group(Appearance(), data.get("appearance", {}))
+    _one_of("text", appearance.text, TEXT_SIZES)
+    _one_of("palette", appearance.palette, PALETTES)
+    plain = Settings()
+    return Settings(
+        table,
+        _typed("muted", data.get("muted", plain.muted), bool),
+        _setup(data.get("setup", {})),
+        _one_of("language", data.get("language", plain.language), ("", *LANGUAGES)),
+        _volume("sound", data.get("sound", plain.sound)),
+        _volume("music", data.get("music", plain.music)),
+        appearance,
+        _typed("full_screen", data.get("full_screen", plain.full_screen), bool),
+        _size(data.get("size", plain.size)),
+        _keys(data.get("keys", {})),
+    )
+
+
+Kind = TypeVar("Kind", bool, int, str)
+
+
+def _typed(name: str, value: object, kind: type[Kind]) -> Kind:
+    if type(value) is not kind:
+        raise TypeError(f"'{name}' is {value!r}")
+    return value
+
+
+def _one_of(name: str, value: object, allowed: Collection[str]) -> str:
+    text = _typed(name, value, str)
+    if text not in allowed:
+        raise ValueError(f"unknown {name} {text!r}")
+    return text
+
+
+def _volume(name: str, value: object) -> int:
+    volume = _typed(name, value, int)
+    if not 0 <= volume <= LOUDEST:
+        raise ValueError(f"'{name}' is {volume}, not from 0 to {LOUDEST}")
+    return volume
+
+
+def _size(value: object) -> tuple[int, int]:
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise TypeError(f"'size' is {value!r}")
+    wide, high = (_typed("size", side, int) for side in value)
+    if not (SMALLEST[0] <= wide <= LARGEST and SMALLEST[1] <= high <= LARGEST):
+        raise ValueError(f"no window has a size of {wide} x {high}")
+    return wide, high
+
+
+def _keys(value: object) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise TypeError("the keys are not a table")
+    own = {name: _typed(name, key, str) for name, key in value.items()}
+    for fault in faults_in(own):
+        raise ValueError(fault)
+    return own
+
+
+def _group(group: Group, given: object) -> Group:
+    """Settings of one kind, each of the type it has at the first start."""
     if not isinstance(given, dict):
-        raise TypeError("table settings are not a table")
-    for each in fields(TableSettings):
-        value = given.get(each.name, getattr(table, each.name))
-        if type(value) is not type(getattr(table, each.name)):
+        raise TypeError(f"{type(group).__name__} are not a table")
+    for each in fields(group):
+        plain = getattr(group, each.name)
+        value = given.get(each.name, plain)
+        if type(value) is not type(plain):
             raise TypeError(f"'{each.name}' is {value!r}")
-        setattr(table, each.name, value)
-    if table.speed not in SPEEDS:
-        raise ValueError(f"unknown speed {table.speed!r}")
-    return Settings(table, bool(data.get("muted", False)), _setup(data.get("setup", {})))
+        setattr(group, each.name, value)
+    return group
 
 
 def _setup(data: object) -> Setup:

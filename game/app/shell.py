@@ -2,19 +2,25 @@
 
 import contextlib
 import random
+from dataclasses import replace
 
 from game import NAME
 from game.app import paths
 from game.app.background import BackgroundSave
 from game.app.saves import SaveError, Saves
 from game.app.settings import load_settings, save_settings
-from game.app.tongue import system_language
+from game.app.tongue import chosen_language
 from game.app.worker import Thinker, Worker
 from game.ui.brush import Look, make_look
-from game.ui.language import load_language
+from game.ui.keys import Keys
+from game.ui.language import LanguageError, load_language
+from game.ui.preferences import LOUDEST
 from game.ui.scene import Stage
 from game.ui.sound import SoundBoard
+from game.ui.viewport import SMALLEST
 from game.ui.window import GameWindow
+
+LANGUAGES = paths.assets() / "languages"
 
 
 class Shell:
@@ -24,13 +30,15 @@ class Shell:
     """
 
     def __init__(self, thinker: Thinker | None = None) -> None:
-        self.language = load_language(paths.assets() / "languages", system_language())
         self.settings, self.settings_fault = load_settings()
-        self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png")
-        self.look: Look = make_look(paths.assets(), self.language)
-        self.window.on_resize = self.look.drop_sizes
+        self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
+        self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)
+        self.look: Look = make_look(paths.assets(), self.language, self.settings.appearance)
+        self._worn = replace(self.settings.appearance)
+        self.window.on_resize = self._resized
         self.sound = SoundBoard(paths.assets() / "sounds", random.Random())
-        self.sound.muted = self.settings.muted
+        self.stage.keys = Keys(self.settings.keys)
+        self._set_sound()
         self._worker: Worker | None = None
         if thinker is None:
             thinker = self._worker = Worker()
@@ -52,7 +60,47 @@ class Shell:
         if self._worker is not None:
             self._worker.close()
         self.flush()
+        self.keep_settings()
         self.window.close()
+
+    def apply_settings(self) -> None:
+        """Take in settings that were changed, everywhere at once, and keep them."""
+        settings = self.settings
+        code = chosen_language(settings.language)
+        if code != self.language.code:
+            with contextlib.suppress(LanguageError):
+                self.language.become(load_language(LANGUAGES, code))
+        if settings.appearance != self._worn:
+            self._worn = replace(settings.appearance)
+            self.look.dress()
+        self._set_sound()
+        self.place_window()
+        self.stage.refresh()
+        self.keep_settings()
+
+    def place_window(self) -> None:
+        """Give the window the size that was set, or the whole screen."""
+        settings = self.settings
+        size = settings.size
+        self.window.full_screen = settings.full_screen
+        if not settings.full_screen:
+            self.window.size = size
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        self.apply_settings()
+
+    def _set_sound(self) -> None:
+        settings = self.settings
+        self.sound.effects_volume, self.sound.music_volume = settings.sound / LOUDEST, settings.music / LOUDEST
+        self.sound.muted = settings.muted
+
+    def _resized(self) -> None:
+        """The window has another size: it is remembered, unless it is the screen's."""
+        self.look.drop_sizes()
+        wide, high = self.window.size
+        if not self.window.full_screen:
+            self.settings.size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
     def keep_settings(self) -> None:
         """Write the settings as they are now."""

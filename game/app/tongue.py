@@ -1,7 +1,9 @@
-"""The language to start in."""
+"""The language to speak."""
 
 import locale
 import os
+
+import pygame
 
 from game.ui.language import LANGUAGES
 
@@ -10,6 +12,19 @@ LANGUAGE_VARIABLE = "LAPIS_LANG"
 
 def system_language() -> str:
     """The system's language if the game has it, else English; LAPIS_LANG overrides."""
-    wanted = os.environ.get(LANGUAGE_VARIABLE) or locale.getlocale()[0] or ""
-    code = wanted[:2].lower()
-    return code if code in LANGUAGES else LANGUAGES[0]
+    wanted = [os.environ.get(LANGUAGE_VARIABLE, ""), locale.getlocale()[0] or "", *preferred_languages()]
+    codes = (name[:2].lower() for name in wanted if name)
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
+
+
+def chosen_language(setting: str) -> str:
+    """The language that a person has set, unless LAPIS_LANG says otherwise; without either, the system's."""
+    return setting if setting and not os.environ.get(LANGUAGE_VARIABLE) else system_language()
+
+
+def preferred_languages() -> list[str]:
+    """What the desktop says, where programs have no locale of their own."""
+    try:
+        return [str(each["language"]) for each in pygame.system.get_pref_locales()]
+    except (pygame.error, KeyError):
+        return []

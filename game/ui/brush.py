@@ -42,11 +42,13 @@ class Look:
         self.lettering.drop_sizes()
 
 
-def make_look(assets: Path, language: Language) -> Look:
+def make_look(assets: Path, language: Language, appearance: Appearance | None = None) -> Look:
     art = Art(assets / "images")
-    return Look(
-        art, Faces(art, assets / "fonts"), Lettering(assets / "fonts", art), language, SurfaceCache(KEPT_PIXELS)
-    )
+    fonts = assets / "fonts"
+    kept = SurfaceCache(KEPT_PIXELS)
+    look = Look(art, Faces(art, fonts), Lettering(fonts, art), language, kept, appearance or Appearance())
+    look.dress()
+    return look
 
 
 class Brush:

@@ -1,7 +1,7 @@
 """What a person does, in the game's own words. This is the one place that reads pygame's events.
 
-Positions are virtual (see `viewport`). Keys are named as pygame names them ("return", "left", "f11"), with "ctrl+",
-"shift+" and "alt+" before them.
+Positions are virtual (see `viewport`). What a game controller does arrives as an action of `keys`. Keys are named as
+pygame names them ("return", "left", "f11"), with "ctrl+", "shift+" and "alt+" before them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.controller import Pads
+from game.ui.keys import Action
 from game.ui.viewport import Point, Viewport
 
 LEFT_BUTTON = 1
@@ -41,6 +43,13 @@ class WheelTurned:
 @dataclass(frozen=True, slots=True)
 class KeyPressed:
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded:
+    """An action asked for without a key: by a game controller."""
+
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,7 @@ Input = (
     | PointerReleased
     | WheelTurned
     | KeyPressed
+    | Commanded
     | TextTyped
     | FocusLost
     | FileDropped
@@ -93,6 +103,13 @@ class Translator:
 
     def __init__(self) -> None:
         self._at: Point = (-1.0, -1.0)
+        self._pads = Pads()
+
+    def passed(self, seconds: float) -> Iterator[Input]:
+        """Inputs that come with time: a direction that is held on a controller."""
+        action = self._pads.repeated(seconds)
+        if action is not None:
+            yield Commanded(action)
 
     def translate(self, events: Iterable[pygame.Event], viewport: Viewport, density: float = 1.0) -> Iterator[Input]:
         """Inputs in virtual units; `density` is how many pixels of the picture a unit of the pointer's position is."""
@@ -127,7 +144,8 @@ class Translator:
                 return WindowExposed()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return QuitAsked()
-        return None
+        action = self._pads.translate(event)
+        return Commanded(action) if action is not None else None
 
 
 def key_name(key: int, modifiers: int) -> str:

@@ -32,6 +32,10 @@ class Language:
         plural = len(forms) > 1 and isinstance(count, int) and self._is_plural(count)
         return forms[1 if plural else 0].format(**values)
 
+    def become(self, other: "Language") -> None:
+        """Speak another language from now on, for everyone who holds this one."""
+        self.code, self.messages = other.code, other.messages
+
     def has(self, key: str) -> bool:
         return key in self.messages
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.input import Input
+from game.ui.input import Commanded, Input, KeyPressed
+from game.ui.keys import Action, Keys
 from game.ui.viewport import Viewport
 
 
@@ -22,9 +23,30 @@ class Scene:
     def resize(self, viewport: Viewport) -> None:
         """The window has this size now; called before the first drawing too."""
 
+    def refresh(self) -> None:
+        """The language or the looks have changed: say and lay out everything anew."""
+
     def handle(self, given: Input) -> bool:
         """Take an input; whether it was used and goes no further."""
         return False
+
+    def actions(self) -> Sequence[Action]:
+        """The actions that count here, for the key help."""
+        return ()
+
+    @property
+    def keys(self) -> Keys:
+        """Which keys stand for which actions."""
+        return self.stage.keys if self.stage is not None else Keys()
+
+    def action(self, given: Input) -> Action | None:
+        """The action that an input asks for, by a key or a controller."""
+        match given:
+            case KeyPressed(key):
+                return self.keys.action(key)
+            case Commanded(action):
+                return action
+        return None
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the picture changed."""
@@ -43,6 +65,9 @@ class Stage:
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self.running = True
+        self.keys = Keys()
+        self.commands: dict[Action, Callable[[], None]] = {}
+        """What can be asked for in every scene, once the scene itself has no use for it."""
         self._scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
         self._dirty = True
@@ -95,11 +120,25 @@ class Stage:
             scene.resize(viewport)
         self._dirty = True
 
+    def refresh(self) -> None:
+        """The language or the looks have changed, for every scene there is."""
+        for scene in self._scenes:
+            scene.refresh()
+            scene.resize(self.viewport)
+        self._dirty = True
+
     def handle(self, given: Input) -> bool:
-        """Give an input to the topmost scene; whether it was used."""
-        used = bool(self._scenes) and self._scenes[-1].handle(given)
-        self._dirty = self._dirty or used
-        return used
+        """Give an input to the topmost scene; what it doesn't use may be a command. Whether it was used."""
+        if not self._scenes:
+            return False
+        top = self._scenes[-1]
+        used = top.handle(given)
+        action = None if used else top.action(given)
+        command = self.commands.get(action) if action is not None else None
+        if command is not None:
+            command()
+        self._dirty = self._dirty or used or command is not None
+        return used or command is not None
 
     def update(self, seconds: float) -> None:
         for scene in self._visible():

@@ -3,12 +3,13 @@
 import os
 import sys
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 
 import pygame
 
 from game.ui.art import Art
-from game.ui.input import FileDropped, FocusLost, KeyPressed, QuitAsked, Translator, WindowExposed, WindowResized
+from game.ui.input import FileDropped, FocusLost, QuitAsked, Translator, WindowExposed, WindowResized
 from game.ui.scene import Stage
 from game.ui.viewport import SMALLEST, Viewport
 
@@ -31,8 +32,7 @@ def _raise(error: Exception) -> None:
 class GameWindow:
     """A resizable window on a stage of scenes.
 
-    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window,
-    `on_key` a key that no scene has used.
+    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window.
     """
 
     def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
@@ -57,7 +57,6 @@ class GameWindow:
         self.on_resize: Callable[[], None] = lambda: None
         self.on_fault: Callable[[Exception], None] = _raise
         self.on_drop: Callable[[str], None] = lambda path: None
-        self.on_key: Callable[[str], None] = lambda key: None
         self.stage = Stage(Viewport(self._surface.size))
 
     def run(self) -> None:
@@ -78,21 +77,18 @@ class GameWindow:
     def frame(self, seconds: float) -> bool:
         """One turn of the loop; whether anything was drawn."""
         density = self._surface.width / max(1, self._window.size[0])
-        for given in self._translator.translate(pygame.event.get(), self.stage.viewport, density):
+        inputs = self._translator.translate(pygame.event.get(), self.stage.viewport, density)
+        for given in chain(inputs, self._translator.passed(seconds)):
             match given:
                 case WindowResized():
                     self._resized()
                 case WindowExposed():
                     self.stage.spoil()
-                case KeyPressed("f11") | KeyPressed("alt+return"):
-                    self.toggle_full_screen()
                 case FileDropped(path):
                     self.on_drop(path)
                 case _:
                     self._focused = not isinstance(given, FocusLost)
-                    used = self.stage.handle(given)
-                    if isinstance(given, KeyPressed) and not used:
-                        self.on_key(given.key)
+                    self.stage.handle(given)
                     if isinstance(given, QuitAsked):
                         self.stage.quit()
         self.stage.update(seconds)
@@ -107,13 +103,38 @@ class GameWindow:
         self.on_resize()
         self.stage.resize(Viewport(self._surface.size))
 
-    def toggle_full_screen(self) -> None:
-        self._full_screen = not self._full_screen
-        if self._full_screen:
+    @property
+    def full_screen(self) -> bool:
+        return self._full_screen
+
+    @full_screen.setter
+    def full_screen(self, wanted: bool) -> None:
+        if wanted == self._full_screen:
+            return
+        self._full_screen = wanted
+        if wanted:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
         self._resized()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size as the system counts it, which on dense screens is not in pixels."""
+        return self._window.size
+
+    @size.setter
+    def size(self, wanted: tuple[int, int]) -> None:
+        if wanted == self._window.size or self._full_screen:
+            return
+        self._window.size = wanted
+        self._resized()
+
+    @property
+    def largest(self) -> tuple[int, int]:
+        """The largest size a window can have on this screen."""
+        sizes = pygame.display.get_desktop_sizes()
+        return max(sizes, default=SMALLEST)
 
     def use_cursor(self, art: Art, name: str) -> None:
         """Point with one of the game's own cursors."""

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 SIZE = (1280, 720)
 PATIENCE = 60.0
-FIRST_ENTRY = (330.0, 554.0)
+FIRST_ENTRY = (330.0, 480.0)
 """The first entry of the title's menu: go on with the game, or a quick one where there is none."""
 
 needs_a_screen = pytest.mark.skipif(

@@ -89,8 +89,10 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         player.key("ctrl+z")
         assert len(played.record.choices) == made
         player.key("escape")
-        player.press("Take back after a reveal: off")
-        player.key("escape")
+        player.press("Settings")
+        player.press("tab.play")
+        player.press("take_back_after_reveal")
+        player.key("escape", "escape")
         player.turn()
         assert "eye" in [button.icon for button in player.table.buttons if button.label == "Take back"]
         player.key("ctrl+z")

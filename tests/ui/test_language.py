@@ -10,13 +10,15 @@ import pytest
 
 from game.ai import LEVELS, STYLES
 from game.ai.advice import MOTIVES
-from game.app.pause import AIDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARDS, CITIES
 from game.rules.choices import POST_NAMES
 from game.rules.order import STEP_NAMES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
+from game.ui.appearance import PALETTES, TEXT_SIZES
+from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
+from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -25,6 +27,7 @@ MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in
 SILENT_STEPS = {"effect", "refill", "end"}
 """Steps that never ask anything."""
 GAP = "{}"
+SETTINGS = [name for names in SETTING_NAMES.values() for name in names]
 
 
 def reason_keys() -> set[str]:
@@ -51,6 +54,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "ended.{}": [f"ended.{reason}" for reason in (PRESTIGE, CITY, ALL_PASSED, STANDSTILL)],
     "decided.{}{}": [f"decided.{by}" for by in (ALONE, BY_POINTS, BY_CARDS, SHARED, f"{BY_POINTS}_holders")],
     "{}.text": [
+        *[f"credits.{part}.text" for part in ("fonts", "libraries")],
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
@@ -58,8 +62,16 @@ EXPANSIONS: dict[str, list[str]] = {
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "tooltip.{}": ["tooltip.export", "tooltip.aside"],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
-    "speed.{}": [f"speed.{speed}" for speed in SPEEDS],
-    "setting.{}": [f"setting.{aid}" for aid in AIDS],
+    "{}.{}": [
+        *[f"speed.{speed}" for speed in SPEEDS],
+        *[f"text.{size}" for size in TEXT_SIZES],
+        *[f"palette.{palette}" for palette in PALETTES],
+    ],
+    "setting.{}": [f"setting.{name}" for name in SETTINGS],
+    "setting.{}.text": [f"setting.{name}.text" for name in SETTINGS],
+    "page.{}": [f"page.{page}" for page in PAGES],
+    "action.{}": [f"action.{action}" for action in Action],
+    "key.{}": [key for key in MESSAGES["en"] if key.startswith("key.")],
     "log.{}": [],
 }
 """What a message's key with gaps can become; the log's are taken from the calls themselves."""

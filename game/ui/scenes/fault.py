@@ -10,8 +10,8 @@ class FaultScene(QuestionScene):
 
     covers = True
 
-    def back(self) -> None:
-        self.buttons[0].press()
+    def back(self) -> bool:
+        return self.buttons[0].press()
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)

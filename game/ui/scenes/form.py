@@ -1,9 +1,13 @@
-"""A scene of controls: one has the focus; pointer and keys reach them all."""
+"""A scene of controls: one has the focus; pointer, keys and controllers reach them all."""
+
+from collections.abc import Sequence
 
 import pygame
 
 from game.ui.brush import Brush, Look
-from game.ui.input import FocusLost, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.focus import ARROWS, nearest
+from game.ui.input import FocusLost, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
+from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table.tooltip import draw_tooltip
@@ -12,9 +16,6 @@ from game.ui.viewport import Point, Viewport
 from game.ui.widgets.control import Control
 
 AWAY: Point = (-1.0, -1.0)
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-ASIDE = 2.5
-"""How much further a control seems that lies to the side of where an arrow points."""
 
 
 class FormScene(Scene):
@@ -33,12 +34,23 @@ class FormScene(Scene):
         self._hovering = 0.0
 
     def back(self) -> bool:
-        """Escape was pressed."""
+        """The person wants to leave."""
         return False
 
     def confirm(self) -> bool:
-        """Ctrl and Enter were pressed."""
+        """The person wants what the form is for."""
         return False
+
+    def turn_part(self, by: int) -> bool:
+        """Go to the next part of the form, or the one before, if it has several."""
+        return False
+
+    def scroll(self, by: float) -> bool:
+        """The wheel was turned where no control wants it."""
+        return False
+
+    def actions(self) -> Sequence[Action]:
+        return (*WALKING, Action.USE, Action.BACK, *EVERYWHERE)
 
     def resize(self, viewport: Viewport) -> None:
         self.viewport = viewport
@@ -54,6 +66,8 @@ class FormScene(Scene):
             case PointerPressed(at, 1):
                 self._pressed = self.under(at)
                 self.keys_lead = False
+                if self._pressed and self.controls[self._pressed].drag_to(at):
+                    self.focus = self._pressed
                 return True
             case PointerReleased(at, 1):
                 pressed, self._pressed = self._pressed, ""
@@ -61,18 +75,31 @@ class FormScene(Scene):
                     self._focus_on(pressed, by_keys=False)
                     self._used(self.controls[pressed].press_at(at))
                 return True
+            case WheelTurned(at, by) if by:
+                name = self.under(at)
+                turned = bool(name) and self.controls[name].wheel(1 if by > 0 else -1)
+                return self._used(turned) or self.scroll(by)
             case FocusLost():
                 self._pressed, self.pointer = "", AWAY
                 return True
         control = self.controls.get(self.focus)
         if control is not None and control.edit(given):
             return True
-        return isinstance(given, KeyPressed) and self._key(given.key)
+        if isinstance(given, KeyPressed) and self.press_key(given.key):
+            return True
+        action = self.action(given)
+        return action is not None and self.act(action)
+
+    def press_key(self, key: str) -> bool:
+        """Take a key that has a meaning of its own here; whether it has."""
+        return False
 
     def _point(self, at: Point) -> bool:
         """The pointer is there now; whether that can be seen."""
         before, after = self.under(self.pointer), self.under(at)
         self.pointer = at
+        if self._pressed in self.controls and self.controls[self._pressed].drag_to(at):
+            return True
         if before != after:
             self._hovering = 0.0
             self.keys_lead = False
@@ -80,20 +107,26 @@ class FormScene(Scene):
                 self.sound.play(Cue.UI_HOVER)
         return before != after or (bool(after) and self._hovering >= TOOLTIP_DELAY)
 
-    def _key(self, key: str) -> bool:
+    def act(self, action: Action) -> bool:
+        """Carry an action out; whether it means anything here."""
         control = self.controls.get(self.focus)
-        match key:
-            case "escape":
+        match action:
+            case Action.BACK:
                 return self.back()
-            case "ctrl+return":
+            case Action.CONFIRM:
                 return self.confirm()
-            case "tab" | "shift+tab":
-                return self._tab(1 if key == "tab" else -1)
-            case "left" | "right" if control is not None and control.step(1 if key == "right" else -1):
+            case Action.NEXT | Action.PREVIOUS:
+                return self._tab(1 if action is Action.NEXT else -1)
+            case Action.NEXT_PART | Action.PREVIOUS_PART:
+                return self.turn_part(1 if action is Action.NEXT_PART else -1)
+            case Action.LEFT | Action.RIGHT if control is not None and control.step(
+                1 if action is Action.RIGHT else -1
+            ):
+                self.keys_lead = True
                 return self._used(True)
-            case "left" | "right" | "up" | "down":
-                return self._walk(*ARROWS[key])
-            case "return" | "space" if control is not None:
+            case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
+                return self._walk(action)
+            case Action.USE if control is not None:
                 self.keys_lead = True
                 return self._used(control.press())
         return False
@@ -109,22 +142,21 @@ class FormScene(Scene):
 
     def _tab(self, by: int) -> bool:
         names = [name for name, control in self.controls.items() if control.enabled]
+        if not names:
+            return False
         place = names.index(self.focus) + by if self.focus in names else 0
         return self._focus_on(names[place % len(names)], by_keys=True)
 
-    def _walk(self, right: int, down: int) -> bool:
+    def _walk(self, arrow: Action) -> bool:
         """Go to the nearest control in a direction."""
+        assert arrow in ARROWS
         here = self.controls.get(self.focus)
         if here is None:
             return self._tab(1)
-        best, nearest = "", float("inf")
-        for name, control in self.controls.items():
-            dx, dy = (control.box.centre[axis] - here.box.centre[axis] for axis in (0, 1))
-            along, aside = dx * right + dy * down, abs(dx * down) + abs(dy * right)
-            distance = along + ASIDE * aside
-            if control.enabled and name != self.focus and along > aside / 3 and along > 1 and distance < nearest:
-                best, nearest = name, distance
-        return self._focus_on(best or self.focus, by_keys=True)
+        others = {
+            name: control.box for name, control in self.controls.items() if control.enabled and name != self.focus
+        }
+        return self._focus_on(nearest(others, here.box, arrow) or self.focus, by_keys=True)
 
     def update(self, seconds: float) -> bool:
         self.sound.update(seconds)

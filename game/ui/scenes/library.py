@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.ui import clipboard
 from game.ui.brush import Brush, Look
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned
+from game.ui.keys import Action
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.shelf import Condition, KeptGame, Shelf, ShelfError
@@ -159,20 +160,26 @@ class LibraryScene(FormScene):
             self._since_click = 0.0
         return used
 
-    def _key(self, key: str) -> bool:
-        match key, self.focus:
-            case "return", "name":
+    def act(self, action: Action) -> bool:
+        match action, self.focus:
+            case Action.USE, "name":
                 self._rename()
-            case "return", "path":
+            case Action.USE, "path":
                 self._take_in()
-            case "return", "list":
+            case Action.USE, "list":
                 self._load()
+            case _:
+                return super().act(action)
+        return self._used(True)
+
+    def press_key(self, key: str) -> bool:
+        match key, self.focus:
             case "delete", "list":
                 self._ask_delete()
             case "f2", _ if self._typed is None:
                 self._begin_name()
             case _:
-                return super()._key(key)
+                return False
         return self._used(True)
 
     def back(self) -> bool:

@@ -1,18 +1,20 @@
-"""A menu: a column of buttons, by pointer or keys. The title and the pause menu are made of it."""
+"""A menu: a column of buttons, by pointer, keys or controller. The title and the pause menu are made of it."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.ui.brush import Brush, Look
-from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.focus import nearest
+from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased
+from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.viewport import Box, Point, Viewport
 from game.ui.widgets.button import Button
 
 Entry = tuple[str, str, Callable[[], None]]
-"""A label, an icon, and what choosing it does."""
+"""A message (or words that are said already), an icon, and what choosing it does."""
 
 HEIGHT = 68.0
 GAP = 14.0
@@ -29,21 +31,29 @@ class MenuScene(Scene):
         self.pointer: Point = (-1.0, -1.0)
         self.focus = 0
         self._pressed = -1
-        step = min(HEIGHT + GAP, (column.h + GAP) / len(entries)) if column.h else HEIGHT + GAP
+        self._entries = list(entries)
+        self._column = column
+        self.buttons: list[Button] = []
+        self.refresh()
+
+    def refresh(self) -> None:
         self.buttons = [
-            Button(
-                Box(column.x, column.y + number * step, column.w, min(HEIGHT, step - 6)),
-                action,
-                label,
-                icon,
-                primary=number == 0,
-                size=31,
-            )
-            for number, (label, icon, action) in enumerate(entries)
+            Button(box, action, self.look.language.say(label), icon, primary=number == 0, size=31)
+            for number, (box, (label, icon, action)) in enumerate(zip(self.places(), self._entries, strict=True))
         ]
+
+    def places(self) -> list[Box]:
+        """Where the buttons lie."""
+        column, count = self._column, len(self._entries)
+        step = min(HEIGHT + GAP, (column.h + GAP) / count) if column.h else HEIGHT + GAP
+        high = min(HEIGHT, step - 6)
+        return [Box(column.x, column.y + number * step, column.w, high) for number in range(count)]
 
     def resize(self, viewport: Viewport) -> None:
         self._viewport = viewport
+
+    def actions(self) -> Sequence[Action]:
+        return (*WALKING, Action.USE, Action.BACK, *EVERYWHERE)
 
     def handle(self, given: Input) -> bool:
         match given:
@@ -62,16 +72,39 @@ class MenuScene(Scene):
                 if pressed >= 0 and pressed == self._under(at):
                     self._choose(pressed)
                 return True
-            case KeyPressed("down" | "tab"):
-                self.focus = (self.focus + 1) % len(self.buttons)
-                return True
-            case KeyPressed("up" | "shift+tab"):
-                self.focus = (self.focus - 1) % len(self.buttons)
-                return True
-            case KeyPressed("return" | "space"):
+        action = self.action(given)
+        return action is not None and self.act(action)
+
+    def back(self) -> bool:
+        """The person wants to leave; whether that means anything here."""
+        return False
+
+    def act(self, action: Action) -> bool:
+        """Carry an action out; whether it means anything here."""
+        match action:
+            case Action.BACK:
+                return self.back()
+            case Action.NEXT | Action.PREVIOUS:
+                return self._walk(1 if action is Action.NEXT else -1)
+            case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
+                return self._arrow(action)
+            case Action.USE:
                 self._choose(self.focus)
                 return True
         return False
+
+    def _arrow(self, arrow: Action) -> bool:
+        """To the nearest entry that way; from the last one down to the first, and back."""
+        boxes = {number: button.box for number, button in enumerate(self.buttons) if number != self.focus}
+        found = nearest(boxes, self.buttons[self.focus].box, arrow)
+        if found is None:
+            return arrow in (Action.UP, Action.DOWN) and self._walk(1 if arrow is Action.DOWN else -1)
+        return self._walk(found - self.focus)
+
+    def _walk(self, by: int) -> bool:
+        self.focus = (self.focus + by) % len(self.buttons)
+        self.sound.play(Cue.UI_HOVER)
+        return True
 
     def _under(self, at: Point) -> int:
         return next((number for number, button in enumerate(self.buttons) if button.hit(at)), -1)

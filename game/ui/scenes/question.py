@@ -1,11 +1,9 @@
 """A question over whatever is shown: a few words and the answers; Escape takes it back."""
 
-import pygame
-
 from game.ui.brush import Brush, Look
-from game.ui.input import Input, KeyPressed
 from game.ui.scenes.menu import GAP, Entry, MenuScene
 from game.ui.scenes.menu import HEIGHT as ENTRY
+from game.ui.scenes.title import draw_veil
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BODY, CREAM, GILT, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
@@ -32,22 +30,14 @@ class QuestionScene(MenuScene):
         self._room = Box(self._sheet.x + MARGIN, self._sheet.y + HEAD - 8, inner, room + 4)
         super().__init__(look, sound, entries, Box(self._room.x, self._sheet.y + HEAD + room, inner, 0))
 
-    def back(self) -> None:
-        """Escape was pressed."""
+    def back(self) -> bool:
+        self.sound.play(Cue.UI_BACK)
         if self.stage is not None:
             self.stage.pop()
-
-    def handle(self, given: Input) -> bool:
-        if given == KeyPressed("escape"):
-            self.sound.play(Cue.UI_BACK)
-            self.back()
-            return True
-        return super().handle(given)
+        return True
 
     def draw_ground(self, brush: Brush) -> None:
-        veil = pygame.Surface(brush.target.size, pygame.SRCALPHA)
-        veil.fill((6, 8, 7, 150))
-        brush.target.blit(veil, (0, 0))
+        draw_veil(brush)
         self.draw_sheet(brush)
 
     def draw_sheet(self, brush: Brush) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from game.ui.brush import Brush, Look
-from game.ui.input import Input, KeyPressed, PointerPressed
+from game.ui.input import Commanded, Input, KeyPressed, PointerPressed
+from game.ui.keys import Action
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.title import draw_veil
 from game.ui.shelf import ShelfError
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, TITLE
@@ -83,16 +83,16 @@ class SaveAsScene(FormScene):
 
     def handle(self, given: Input) -> bool:
         if self._done:
-            if isinstance(given, PointerPressed | KeyPressed):
+            if isinstance(given, PointerPressed | KeyPressed | Commanded):
                 self._close()
             return True
         return super().handle(given)
 
-    def _key(self, key: str) -> bool:
-        if key == "return" and self.focus == "name":
+    def act(self, action: Action) -> bool:
+        if action is Action.USE and self.focus == "name":
             self._keep()
             return True
-        return super()._key(key)
+        return super().act(action)
 
     def back(self) -> bool:
         self.sound.play(Cue.UI_BACK)
@@ -116,9 +116,7 @@ class SaveAsScene(FormScene):
             self._on_close()
 
     def draw_ground(self, brush: Brush) -> None:
-        veil = pygame.Surface(brush.target.size, pygame.SRCALPHA)
-        veil.fill((6, 8, 7, 150))
-        brush.target.blit(veil, (0, 0))
+        draw_veil(brush)
         brush.panel("ui/panel-wood", SHEET)
         if self._done:
             brush.picture("icons/confirm", Box(0, 0, 120, 120).at((SHEET.centre[0], SHEET.y + 140)))

@@ -1,6 +1,6 @@
 """The table scene: a game played by mouse or keyboard. It holds the parts together and decides nothing by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -9,7 +9,8 @@ from game.rules import Choice, Event
 from game.rules.choices import Conquer
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
-from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned, WindowResized
+from game.ui.input import Input, PointerMoved, PointerPressed, WheelTurned, WindowResized
+from game.ui.keys import EVERYWHERE, Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table import overlays, pieces
@@ -18,6 +19,7 @@ from game.ui.table.decision import Decision
 from game.ui.table.flights import Beat, Presenter
 from game.ui.table.grip import Grip
 from game.ui.table.hints import Hints
+from game.ui.table.keyboard import ACTIONS
 from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
 from game.ui.table.panels import Panels
@@ -80,6 +82,7 @@ class TableScene(Scene):
         self.handing_over = is_secret(session)
         """Whether the table is covered until the next person sits down (I-1)."""
         self._viewport = Viewport((1, 1))
+        self._spoken = look.language.code
         self._seat_down()
 
     def _seat_down(self) -> None:
@@ -243,28 +246,31 @@ class TableScene(Scene):
             return True
         if self.drag.handle(given):
             return True
-        if isinstance(given, KeyPressed):
-            return self.scenery.keys.press(given.key)
+        action = self.action(given)
+        if action is not None:
+            return self.scenery.keyboard.act(action)
         return isinstance(given, WindowResized | PointerMoved)
+
+    def actions(self) -> Sequence[Action]:
+        return ACTIONS
 
     def _take_over(self, given: Input) -> bool:
         """The next person sits down with a click or a key."""
-        if isinstance(given, PointerPressed) or given in (KeyPressed("return"), KeyPressed("space")):
+        action = self.action(given)
+        if isinstance(given, PointerPressed) or action is Action.USE:
             self.handing_over = False
             self._seat_down()
-        return True
+        return action not in EVERYWHERE
 
     def _handle_overlay(self, given: Input) -> bool:
         if isinstance(given, WheelTurned):
             self.log.scroll(round(given.by * 2))
             return True
-        if isinstance(given, PointerPressed) and self.overlay is self.log_overlay and overlays.LOG.contains(given.at):
-            self.log.click(overlays.LOG, given.at, len(self.session.seats))
+        if isinstance(given, PointerPressed):
+            self.scenery.keys.click_over(given.at)
             return True
-        if isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.key in ("escape", "return")):
-            self.overlay = None
-            return True
-        return isinstance(given, KeyPressed)
+        action = self.action(given)
+        return action is not None and self.scenery.keyboard.act_over(action)
 
     def _point(self, at: Point) -> None:
         self.pointer = at
@@ -338,8 +344,15 @@ class TableScene(Scene):
         self.scenery.spoil()
         self.ending = self.ending and self.settings.confirm_end
         self.buttons = self.scenery.buttons()
-        if not self.presenter.speed:
+        if not self.presenter.speed and self.presenter.busy:
             self.skip()
+
+    def refresh(self) -> None:
+        """The language or the looks have changed; what the log told is told anew in its own words."""
+        if self._spoken != self.look.language.code:
+            self._spoken = self.look.language.code
+            self._retell()
+        self.apply_settings()
 
     def take_back(self, whole_turn: bool = False) -> None:
         if self.decision.scatter():

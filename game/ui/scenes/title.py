@@ -1,22 +1,53 @@
 """The title, and the menu over a game that pauses."""
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from game.ui.brush import Brush, Look
-from game.ui.input import Input, KeyPressed
-from game.ui.scenes.menu import Entry, MenuScene
-from game.ui.sound import SoundBoard
+from game.ui.keys import Action
+from game.ui.scenes.menu import GAP, Entry, MenuScene
+from game.ui.scenes.menu import HEIGHT as ENTRY
+from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BAD, BODY_ITALIC, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
+COLUMN = Box(120, 446, 420, 546)
+SMALL_ENTRY = 56.0
+NOTE = Box(WIDTH - 760, 40, 720, 0)
+
 
 class TitleScene(MenuScene):
-    """The jeweller's table at dusk, the name of the game, and where to go."""
+    """The jeweller's table at dusk, the name of the game, and where to go: `small` entries lie by twos below."""
 
-    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], version: str, note: str = "") -> None:
-        super().__init__(look, sound, entries, Box(120, 520, 420, 0))
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundBoard,
+        entries: Sequence[Entry],
+        version: str,
+        note: str = "",
+        small: Sequence[Entry] = (),
+    ) -> None:
         self._version = version
         self._note = note
+        self._small = len(small)
+        super().__init__(look, sound, [*entries, *small], COLUMN)
+
+    def places(self) -> list[Box]:
+        rows = (self._small + 1) // 2
+        column, large = self._column, len(self._entries) - self._small
+        room = column.h - rows * (SMALL_ENTRY + GAP)
+        step = min(ENTRY + GAP, (room + GAP) / large)
+        found = [Box(column.x, column.y + number * step, column.w, min(ENTRY, step - 6)) for number in range(large)]
+        wide = (column.w - GAP) / 2
+        top = column.y + large * step + 4
+        for number in range(self._small):
+            alone = number == self._small - 1 and not number % 2
+            x = column.x + number % 2 * (wide + GAP)
+            y = top + number // 2 * (SMALL_ENTRY + GAP)
+            found.append(Box(x, y, column.w if alone else wide, SMALL_ENTRY))
+        return found
 
     def draw_ground(self, brush: Brush) -> None:
         target = brush.target
@@ -24,36 +55,69 @@ class TitleScene(MenuScene):
         size = (round(WIDTH * cover), round(HEIGHT * cover))
         backdrop = self.look.art.get("title/backdrop", size)
         target.blit(backdrop, ((target.width - size[0]) // 2, (target.height - size[1]) // 2))
-        brush.picture("title/logo", Box(60, 70, 620, 310))
+        if self.look.appearance.high_contrast:
+            draw_veil(brush)
+            brush.panel("ui/panel-dark", Box(40, 40, 660, HEIGHT - 104))
+        brush.picture("title/logo", Box(60, 56, 620, 310))
         say = self.look.language.say
-        brush.text(say("title.subtitle"), (370, 420), BODY_ITALIC, 30, GILT, "middle")
+        brush.fitted(say("title.subtitle"), Box(60, 376, 620, 46), BODY_ITALIC, 30, GILT, "middle")
         if self._note:
-            brush.paragraph(self._note, Box(122, 900, 560, 90), SMALL, 24, BAD)
-        brush.text(say("title.version", version=self._version), (40, HEIGHT - 34), SMALL, 24, PALE)
-        brush.text(say("title.unofficial"), (WIDTH - 40, HEIGHT - 34), SMALL, 24, PALE, "right")
+            self._draw_note(brush)
+        foot = Box(40, HEIGHT - 54, WIDTH - 80, 40)
+        brush.fitted(say("title.version", version=self._version), foot, SMALL, 24, PALE)
+        brush.fitted(say("title.unofficial"), foot, SMALL, 24, PALE, "right")
+
+    def _draw_note(self, brush: Brush) -> None:
+        """What the person should know before going on."""
+        high = brush.paragraph_height(self._note, NOTE.w - 56, SMALL, 25)
+        box = Box(NOTE.x, NOTE.y, NOTE.w, high + 44)
+        brush.panel("ui/tooltip", box)
+        brush.paragraph(self._note, Box(box.x + 28, box.y + 22, box.w - 56, high), SMALL, 25, BAD)
 
 
 class PauseScene(MenuScene):
-    """The menu over the table; Escape goes on."""
+    """The menu over the table; going back closes it. The title may be a message; the note is asked for."""
 
     covers = False
 
-    def __init__(self, look: Look, sound: SoundBoard, entries: list[Entry], title: str = "") -> None:
-        self._title = title or look.language.say("pause.title")
-        high = min(len(entries) * 82 + 150, HEIGHT - 24)
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundBoard,
+        entries: Sequence[Entry],
+        title: str = "pause.title",
+        note: Callable[[], str] = str,
+    ) -> None:
+        self._title = title
+        self._note = note
+        below = 40 if note() else 0
+        high = min(len(entries) * 82 + 150 + below, HEIGHT - 24)
         self._sheet = Box(WIDTH / 2 - 290, HEIGHT / 2 - high / 2, 580, high)
-        super().__init__(look, sound, entries, Box(self._sheet.x + 70, self._sheet.y + 110, 440, high - 154))
+        room = high - 154 - below
+        super().__init__(look, sound, entries, Box(self._sheet.x + 70, self._sheet.y + 110, 440, room))
 
-    def handle(self, given: Input) -> bool:
-        if given == KeyPressed("escape") and self.stage is not None:
+    def back(self) -> bool:
+        self.sound.play(Cue.UI_BACK)
+        if self.stage is not None:
             self.stage.pop()
-            return True
-        return super().handle(given)
+        return True
+
+    def act(self, action: Action) -> bool:
+        return self.back() if action is Action.MENU else super().act(action)
 
     def draw_ground(self, brush: Brush) -> None:
-        veil = pygame.Surface(brush.target.size, pygame.SRCALPHA)
-        veil.fill((6, 8, 7, 150))
-        brush.target.blit(veil, (0, 0))
+        draw_veil(brush)
         brush.panel("ui/panel-wood", self._sheet)
-        at = (self._sheet.centre[0], self._sheet.y + 64)
-        brush.text(self._title, at, TITLE, 38, GILT, "middle")
+        say = self.look.language.say
+        head = Box(self._sheet.x + 40, self._sheet.y + 34, self._sheet.w - 80, 60)
+        brush.fitted(say(self._title), head, TITLE, 38, GILT, "middle")
+        if self._note():
+            foot = Box(head.x, self._sheet.bottom - 76, head.w, 36)
+            brush.fitted(self._note(), foot, SMALL, 24, PALE, "middle")
+
+
+def draw_veil(brush: Brush) -> None:
+    """Darken the whole window, so that what comes next stands out."""
+    veil = pygame.Surface(brush.target.size, pygame.SRCALPHA)
+    veil.fill((6, 8, 7, 215 if brush.look.appearance.high_contrast else 150))
+    brush.target.blit(veil, (0, 0))

@@ -1,4 +1,4 @@
-"""The table by clicks, keys and buttons: whatever can be dragged can be done so too."""
+"""The table by clicks and buttons: whatever can be dragged can be done so too."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -11,12 +11,9 @@ from game.ui.widgets.button import Button
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-FORWARD = ("tab", "right", "down")
-BACKWARD = ("shift+tab", "left", "up")
-
 
 class Controls:
-    """Turns clicks and keys into gestures of the table scene."""
+    """Turns clicks into gestures of the table scene, and says which buttons there are."""
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
@@ -39,6 +36,14 @@ class Controls:
             self._select(piece, at)
         else:
             self._open(at)
+
+    def click_over(self, at: Point) -> None:
+        """A click while something is looked at closely closes it, unless it is on the log."""
+        scene = self._scene
+        if scene.overlay is scene.log_overlay and overlays.LOG.contains(at):
+            scene.log.click(overlays.LOG, at, len(scene.session.seats))
+        else:
+            scene.overlay = None
 
     def _select(self, piece: Piece, at: Point) -> None:
         """Pick a piece up by a click; tokens, which have one place to go, go there at once."""
@@ -103,87 +108,6 @@ class Controls:
     def _show_tableau(self, seat: int) -> None:
         scene = self._scene
         scene.show(overlays.tableau(scene.session.state, seat, scene.session.seats, scene.me))
-
-    # Keys: walk through what can be used, pick it up, walk through where it may go
-
-    def press(self, key: str) -> bool:
-        scene = self._scene
-        match key:
-            case "ctrl+z":
-                scene.take_back()
-            case "ctrl+shift+z":
-                scene.take_back(whole_turn=True)
-            case "escape":
-                self._escape()
-            case "space" if scene.presenter.busy:
-                scene.skip()
-            case "return" | "space":
-                self._enter()
-            case "l":
-                scene.show_log()
-            case "u":
-                scene.show(overlays.unseen_cards(scene.session.state, scene.me))
-            case "d" if scene.decision.decline is not None:
-                scene.choose(scene.decision.decline)
-            case "z" if (piece := scene.focus or scene.hover) is not None:
-                scene.zoom(piece)
-            case _ if key in FORWARD or key in BACKWARD:
-                self._walk(1 if key in FORWARD else -1)
-            case _:
-                return False
-        return True
-
-    def _escape(self) -> None:
-        scene = self._scene
-        if scene.decision.selected is not None:
-            scene.decision.selected = None
-            scene.focus = None
-        elif scene.payment is not None and scene.session.can_take_back():
-            scene.take_back()
-        elif not scene.decision.scatter():
-            scene.open_menu()
-        scene.scenery.spoil()
-        scene.buttons = self.buttons()
-
-    def _reachable(self) -> list[Piece]:
-        decision = self._scene.decision
-        return decision.targets(decision.selected) if decision.selected is not None else decision.pieces
-
-    def _walk(self, by: int) -> None:
-        scene = self._scene
-        if scene.payment is not None:
-            scene.payment.payment.step(by)
-            return
-        found = self._reachable()
-        if not found:
-            return
-        place = found.index(scene.focus) if scene.focus in found else (-1 if by > 0 else 0)
-        scene.focus = found[(place + by) % len(found)]
-
-    def _enter(self) -> None:
-        scene = self._scene
-        if scene.payment is not None:
-            self._pay()
-            return
-        confirmable = scene.decision.confirmable
-        if scene.ending:
-            scene.end_turn()
-            return
-        if scene.focus is None:
-            if confirmable is not None:
-                scene.choose(confirmable)
-            return
-        if scene.decision.selected is not None:
-            selected, scene.decision.selected = scene.decision.selected, None
-            target, scene.focus = scene.focus, None
-            scene.drop(selected, target)
-            return
-        targets = scene.decision.targets(scene.focus)
-        if len(targets) == 1 and scene.focus.kind in (pieces.SUPPLY, pieces.TOKEN):
-            scene.drop(scene.focus, targets[0])
-        elif targets:
-            scene.decision.selected = scene.focus
-            scene.focus = targets[0]
 
     def _pay(self) -> None:
         if self._scene.payment is not None:

@@ -52,7 +52,7 @@ class Grip:
         scene.decision.selected = None
         home = scene.picker.box(scene.session.state, piece, scene.offers)
         sprite = scene.picker.sprite(scene.session.state, piece)
-        if home is not None and sprite is not None:
+        if home is not None and sprite is not None and not scene.look.appearance.reduced_motion:
             scene.presenter.add([Beat([Flight(sprite, box, home, seconds=GLIDE_SECONDS)], pause=0.0)])
             scene.gliding = True
         scene.scenery.spoil()

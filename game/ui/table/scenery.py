@@ -14,6 +14,8 @@ from game.ui.layer import Layer, NotingBrush
 from game.ui.plain import GROUND
 from game.ui.table import pieces
 from game.ui.table.controls import Controls
+from game.ui.table.flights import Flight
+from game.ui.table.keyboard import BUTTON, Keyboard
 from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
 from game.ui.table.ribbon import draw_ribbon, steps_text
@@ -23,6 +25,7 @@ from game.ui.table.tooltip import draw_tooltip
 from game.ui.theme import BODY, CREAM, GILT, SHADE, SMALL, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.button import Button
+from game.ui.widgets.control import draw_focus
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -36,6 +39,7 @@ class Scenery:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.keys = Controls(scene)
+        self.keyboard = Keyboard(scene)
         self._still = Layer()
         self._signature: object = None
         self._preview: tuple[object, list[int]] | None = None
@@ -77,8 +81,7 @@ class Scenery:
         self._draw_offers(brush)
         if scene.payment is not None and not scene.presenter.busy:
             scene.payment.draw(brush, scene.guilds)
-        for button in scene.buttons:
-            button.draw(brush, hovered=button.hit(scene.pointer))
+        self._draw_buttons(brush)
         self._draw_flights(brush)
         self._draw_bubble(brush)
         self._draw_held(brush)
@@ -132,13 +135,14 @@ class Scenery:
             self._draw_usable(brush)
         if scene.payment is not None and scene.settings.preview_payment:
             self._draw_leaving(brush, unpack(scene.payment.payment.chosen.tokens))
-        mark = scene.focus or (scene.hover if scene.hover in decision.pieces else None)
-        box = scene.picker.box(state, mark, scene.offers) if mark is not None and scene.payment is None else None
-        if box is None:
-            return
-        brush.outline(box.inset(-4), GILT, 4, radius=12)
-        if scene.focus is not None:
-            brush.outline(box.inset(-10), CREAM, 4, radius=16)
+        if scene.hover in decision.pieces and scene.hover is not None and scene.payment is None:
+            box = scene.picker.box(state, scene.hover, scene.offers)
+            if box is not None:
+                brush.outline(box.inset(-4), GILT, 4, radius=12)
+        if scene.focus is not None and scene.focus.kind != BUTTON and scene.payment is None:
+            box = self.keyboard.box_of(scene.focus)
+            if box is not None:
+                draw_focus(brush, box.inset(-4))
 
     def _draw_usable(self, brush: Brush) -> None:
         scene = self._scene
@@ -195,8 +199,27 @@ class Scenery:
             if held is None or held.key != Piece(pieces.OFFER, card):
                 draw_sprite(brush, ("card", card), box, scene.guilds)
 
+    def _draw_buttons(self, brush: Brush) -> None:
+        scene = self._scene
+        for number, button in enumerate(scene.buttons):
+            focused = scene.focus == (BUTTON, number)
+            button.draw(brush, hovered=button.hit(scene.pointer), focused=focused)
+            if focused:
+                draw_focus(brush, button.box, 10)
+
+    def _draw_fade(self, brush: Brush, flight: Flight) -> None:
+        """A piece that changes place without moving: it fades here, and appears there."""
+        leaving = flight.share < 0.5
+        strength = 1 - 2 * flight.share if leaving else 0.0 if flight.fades else 2 * flight.share - 1
+        sprite = flight.sprite if leaving or flight.flip_to is None else flight.flip_to
+        box = flight.start if leaving else flight.end
+        draw_sprite(brush, sprite, box, self._scene.guilds, round(255 * strength))
+
     def _draw_flights(self, brush: Brush) -> None:
         for flight in self._scene.presenter.airborne():
+            if brush.look.appearance.reduced_motion:
+                self._draw_fade(brush, flight)
+                continue
             box = flight.box
             sprite = flight.sprite
             if flight.flip_to is not None:

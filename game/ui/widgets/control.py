@@ -31,6 +31,14 @@ class Control:
         """Go to the next or the one before, if the control has several."""
         return False
 
+    def wheel(self, by: int) -> bool:
+        """The wheel was turned over the control; whether that means anything to it."""
+        return False
+
+    def drag_to(self, at: Point) -> bool:
+        """The pointer was pressed on the control and is there now; whether that means anything to it."""
+        return False
+
     def edit(self, given: Input) -> bool:
         """Take what is typed, if the control holds text."""
         return False
