@@ -205,20 +205,20 @@ def _ladder(options: argparse.Namespace) -> int:
         reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
         raise Refusal(f"can't keep games in {options.keep}: {reason}") from None
 
-    def say(line: str) -> None:
+    def show(line: str) -> None:
         if not options.json:
             print(line, flush=True)
 
-    say(BASE_HEADING)
+    show(BASE_HEADING)
     for rung, result in climb(base_rungs(options.games, options.seed), options.jobs, kept):
         rows.append(as_json(rung.match, result) | {"least": rung.least})
-        say(base_row(rung, result))
-    say(f"\n{MODULE_HEADING}")
+        show(base_row(rung, result))
+    show(f"\n{MODULE_HEADING}")
     for rungs in module_rungs(options.games, options.seed):
         played = list(climb(rungs, options.jobs, kept))
         rows += [as_json(rung.match, result) | {"least": rung.least} for rung, result in played]
-        say(module_row(rungs, [result for _, result in played]))
-    say(f"\n{footing()}")
+        show(module_row(rungs, [result for _, result in played]))
+    show(f"\n{footing()}")
     if options.json:
         print(json.dumps(rows))
     return 0
