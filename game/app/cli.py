@@ -1,13 +1,14 @@
 """The command line: what the program does without a window. Bad arguments get one line and exit code 2."""
 
 import argparse
+import errno
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
@@ -15,6 +16,7 @@ from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, Rec
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
 BAD_INPUT = 2
+Drawn = TypeVar("Drawn")
 
 
 class Refusal(Exception):
@@ -31,6 +33,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str]) -> int:
     """Run a command and return the process's exit code."""
     try:
+        if len(arguments) == 1 and _is_file_name(arguments[0]):
+            return _open(arguments[0])
         options = _parser().parse_args(arguments)
         return int(options.run(options))
     except (Refusal, ConfigError, UnknownBot) as error:
@@ -43,9 +47,37 @@ def main(arguments: Sequence[str]) -> int:
         return 130
 
 
+def _is_file_name(word: str) -> bool:
+    """Whether a lone argument means a file: it has a dot or a folder in it, and no command has."""
+    return not word.startswith("-") and (Path(word).name != word or "." in word)
+
+
+def _open(name: str) -> int:
+    """Play the record in a file. One that can't be played is told in the window, as when it is dropped there."""
+    if not os.path.exists(name):
+        raise Refusal(f"can't read {name}: {os.strerror(errno.ENOENT)}")
+    from game.app.play import play
+
+    return play(name)
+
+
+def _drawn(draw: Callable[[], Drawn]) -> Drawn:
+    """Draw something; a file of the game's own that is missing or broken is refused in one sentence."""
+    from game.app.faults import OWN_FILES
+
+    try:
+        return draw()
+    except OWN_FILES as error:
+        raise Refusal(str(error)) from None
+
+
 def _parser() -> Parser:
     prog = "lapis-road" if getattr(sys, "frozen", False) else "python -m game"
-    parser = Parser(prog=prog, description="Lapis Road: Splendor with all its expansions.")
+    parser = Parser(
+        prog=prog,
+        description="Lapis Road: Splendor with all its expansions.",
+        epilog="Without a command, the game; with the name of a record's file, that game.",
+    )
     form = "compiled" if COMPILED else "plain Python"
     parser.add_argument("--version", action="version", version=f"Lapis Road {__version__} ({form} rules)")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
@@ -273,7 +305,7 @@ def _bench(options: argparse.Namespace) -> int:
         raise Refusal(f"{options.executable} can't be started")
     engine = engine_bench(every_rule_set=options.all)
     try:
-        interface = bench_ui.ui_bench(executable)
+        interface = _drawn(lambda: bench_ui.ui_bench(executable))
     except (OSError, subprocess.CalledProcessError) as error:
         raise Refusal(f"the start can't be measured: {error}") from None
     if options.json:
@@ -291,7 +323,7 @@ def _screenshots(options: argparse.Namespace) -> int:
     if options.lang not in LANGUAGES:
         raise Refusal(f"unknown language '{options.lang}': there are {', '.join(LANGUAGES)}")
     try:
-        count = screenshots(options.folder, options.size, options.lang)
+        count = _drawn(lambda: screenshots(options.folder, options.size, options.lang))
     except OSError as error:
         raise Refusal(f"can't write to {options.folder}: {error.strerror}") from None
     print(f"{count} pictures in {options.folder}")

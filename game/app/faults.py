@@ -28,13 +28,15 @@ OLD_LOG = "faults.old.log"
 LONGEST_LOG = 400_000
 """Bytes after which a new log is begun; the one before is kept."""
 LONGEST_WORDS = 300
+OWN_FILES = (MissingAsset, MissingSoundError, MapError, LanguageError)
+"""What is raised when a file of the game's own is missing or broken; its words name the file."""
 
 
 def guarded(run: Callable[[], None]) -> int:
     """Run the program; a file of its own that is missing or broken is told in one sentence."""
     try:
         run()
-    except (MissingAsset, MissingSoundError, MapError, LanguageError) as error:
+    except OWN_FILES as error:
         print(f"lapis-road: {error}", file=sys.stderr)
         show_fault(str(error))
         return BAD_INPUT

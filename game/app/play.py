@@ -43,16 +43,14 @@ class Program:
 
     def run(self, file: str = "") -> None:
         """Play until the person has enough; at once the record in a file, if one is given."""
-        self.open()
+        self.open(file)
         try:
-            if file:
-                self._keeping.open_file(file)
             self.window.run()
         finally:
             self.close()
 
-    def open(self) -> None:
-        """Show the title. If that fails, there is nothing to fall back on."""
+    def open(self, file: str = "") -> None:
+        """Show the title, or the record in a file. If that fails, there is nothing to fall back on."""
         shell = self._shell
         shell.open()
         self.window.use_cursor(shell.look.art, "arrow")
@@ -60,6 +58,8 @@ class Program:
         self.show_first_frame()
         self.window.on_fault = self.recovery.caught
         self.window.on_drop = self._open_dropped
+        if file:
+            self._keeping.open_file(file)
 
     def close(self) -> None:
         """Leave the window, with nothing running and nothing unsaved."""

@@ -1,6 +1,7 @@
 """A person at the whole program, without a screen: events go through pygame's queue as real ones do."""
 
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -25,7 +26,8 @@ MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pyga
 class Player:
     """Starts the program in a home of its own, and ends it with the block."""
 
-    def __init__(self, home: Path, thinker: Thinker | None = None, language: str = "en") -> None:
+    def __init__(self, home: Path, thinker: Thinker | None = None, language: str = "en", file: str = "") -> None:
+        self._file = file
         self._patch = pytest.MonkeyPatch()
         self._patch.setenv("LAPIS_HOME", str(home))
         self._patch.setenv("LAPIS_LANG", language)
@@ -33,7 +35,7 @@ class Player:
         pygame.event.clear()
 
     def __enter__(self) -> "Player":
-        self.program.open()
+        self.program.open(self._file)
         return self
 
     def __exit__(
@@ -100,6 +102,14 @@ class Player:
         assert len(found) == 1, (label, top)
         self.click(found[0].centre)
 
+    def wait(self, what: Callable[[], bool]) -> None:
+        """Let real time pass until another thread has done something."""
+        end = time.monotonic() + 60.0
+        while not what():
+            assert time.monotonic() < end, "never happened"
+            time.sleep(0.01)
+            self.turn()
+
     def until(self, what: Callable[[], bool], seconds: float = 0.25) -> None:
         """Let time pass until something is so."""
         for _ in range(4000):
@@ -115,6 +125,7 @@ class Player:
             top = self.top
             return not isinstance(top, TableScene) or (not top.presenter.busy and bool(top.decision.options))
 
+        self.turn()
         self.until(still)
 
     def choose(self, rng: random.Random) -> None:

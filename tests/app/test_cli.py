@@ -143,3 +143,24 @@ def test_replay_refuses_to_go_further_than_the_record(capsys: pytest.CaptureFixt
 def test_bench_refuses_an_executable_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, out, err = run(capsys, "bench", "--executable", str(tmp_path))
     assert (code, out, err) == (2, "", f"lapis-road: {tmp_path} can't be started\n")
+
+
+@pytest.mark.parametrize("name", ["gone.record", "folder/gone", "gone.txt"])
+def test_a_record_to_be_played_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert run(capsys, name) == (2, "", f"lapis-road: can't read {name}: No such file or directory\n")
+
+
+@pytest.mark.parametrize("command", [("bench",), ("screenshots", "shots")])
+def test_a_broken_file_of_the_games_own_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("game.app.bench.engine_bench", lambda every_rule_set: {})
+    maps = tmp_path / "levels"
+    maps.mkdir()
+    (maps / "table-4.tmx").write_text("<map>", encoding="utf-8")
+    monkeypatch.setattr("game.app.paths.levels", lambda: maps)
+    code, out, err = run(capsys, *command)
+    assert (code, out) == (2, "")
+    assert "levels" in err or ".tmx" in err
+    assert err.count("\n") == 1

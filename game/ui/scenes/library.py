@@ -253,6 +253,7 @@ class LibraryScene(FormScene):
     def _delete(self) -> None:
         if self.stage is not None:
             self.stage.pop()
+        self.focus = "list"
         self._try("library.delete", lambda: self.shelf.delete(self.chosen))
 
     def _export(self) -> None:

@@ -119,8 +119,8 @@ class SaveAsScene(FormScene):
         draw_veil(brush)
         brush.panel("ui/panel-wood", SHEET)
         if self._done:
-            brush.picture("icons/confirm", Box(0, 0, 120, 120).at((SHEET.centre[0], SHEET.y + 140)))
-            words = Box(INNER.x, SHEET.y + 220, INNER.w, 110)
+            brush.picture("icons/confirm", Box(0, 0, 100, 100).at((SHEET.centre[0], SHEET.y + 120)))
+            words = Box(INNER.x, SHEET.y + 200, INNER.w, 170)
             brush.paragraph(self._say("save.done", name=self._plain), words, BODY_BOLD, 32, FOCUS, centred=True)
             return
         brush.fitted(self._say("save.title"), Box(INNER.x, INNER.y, INNER.w, 64), TITLE, 38, GILT, "middle")

@@ -17,6 +17,7 @@ from game.ui.widgets.scroll import BAR, Scroll
 ROW = 142.0
 GAP = 12.0
 PICTURE = (224.0, 126.0)
+SMALLEST = 24
 RIGHT = 250.0
 """What the date and the round take at a row's right end."""
 STEPS = {"up": -1, "down": 1, "pageup": -5, "page up": -5, "pagedown": 5, "page down": 5}
@@ -109,7 +110,7 @@ class GameList(Control):
         if game.broken:
             wide = Box(words.x, words.bottom, box.right - words.x - 20, 36)
             brush.fitted(self._language.say(f"library.{game.condition.value}"), wide, BODY, 27, BAD)
-            brush.fitted(clipped(brush, game.reason, wide.w), wide.moved(0, 40), SMALL, 24, PALE)
+            brush.fitted(clipped(brush, game.reason, wide.w, SMALL), wide.moved(0, 40), SMALL, 24, PALE)
         elif game.condition is Condition.READABLE:
             self._draw_game(brush, game, Box(words.x, words.bottom, box.right - words.x - 14, ROW - 60))
 
@@ -125,7 +126,9 @@ class GameList(Control):
             points = brush.width(str(sitter.points), BODY_BOLD, 28)
             end = brush.text(str(sitter.points), (x + 44, box.y + 61), BODY_BOLD, 28, GILT)
             name = Box(x + 54 + max(end, points), box.y + 42, wide - 64 - points, 38)
-            brush.fitted(sitter.name, name, BODY, 26, FOCUS if sitter.won else CREAM)
+            brush.fitted(
+                clipped(brush, sitter.name, name.w, BODY), name, BODY, SMALLEST, FOCUS if sitter.won else CREAM
+            )
 
 
 def rules_of(game: KeptGame, language: Language) -> str:
@@ -134,11 +137,12 @@ def rules_of(game: KeptGame, language: Language) -> str:
     return language.say("library.rules", edition=game.edition, modules=modules or language.say("library.base"))
 
 
-def clipped(brush: Brush, text: str, room: float) -> str:
-    """As much of a text as has room in a line, in small type."""
-    if brush.width(text, SMALL, 24) <= room:
+def clipped(brush: Brush, text: str, room: float, face: str) -> str:
+    """As much of a text as has room in a line, in the smallest type there is."""
+    if brush.width(text, face, SMALLEST) <= room:
         return text
-    while text and brush.width(f"{text}…", SMALL, 24) > room:
+    text = text[: int(room)]
+    while text and brush.width(f"{text}…", face, SMALLEST) > room:
         text = text[:-1]
     return f"{text}…"
 

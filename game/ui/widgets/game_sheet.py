@@ -26,7 +26,7 @@ def draw_sheet(brush: Brush, game: KeptGame | None, picture: pygame.Surface | No
     draw_thumbnail(brush, game, PICTURE, picture)
     if with_name:
         brush.fitted(game.name, NAME, BODY_BOLD, 36, FOCUS, "middle")
-    line = Box(INNER.x, NAME.bottom, INNER.w, 36)
+    line = Box(INNER.x, NAME.bottom + 8, INNER.w, 36)
     say = brush.look.language.say
     if game.broken:
         _draw_fault(brush, game, line)
@@ -43,7 +43,7 @@ def draw_sheet(brush: Brush, game: KeptGame | None, picture: pygame.Surface | No
 def _draw_fault(brush: Brush, game: KeptGame, line: Box) -> None:
     say = brush.look.language.say
     brush.fitted(say(f"library.{game.condition.value}"), line, BODY, 29, BAD, "middle")
-    room = Box(line.x, line.bottom + 8, line.w, 92)
+    room = Box(line.x, line.bottom + 8, line.w, 130)
     used = brush.paragraph(game.reason[:240], room, SMALL, 24, PALE, centred=True)
     rest = Box(line.x, room.y + used + 10, line.w, 70)
     brush.paragraph(say("library.broken_text"), rest, BODY, 26, CREAM, centred=True)
