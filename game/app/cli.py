@@ -128,6 +128,7 @@ def _parser() -> Parser:
     shots.add_argument("folder", type=Path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     shots.add_argument("--lang", default="en", metavar="CODE")
+    shots.add_argument("--only", default="", metavar="WORD", help="those that have this word in their name")
     shots.set_defaults(run=_screenshots)
 
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
@@ -323,9 +324,11 @@ def _screenshots(options: argparse.Namespace) -> int:
     if options.lang not in LANGUAGES:
         raise Refusal(f"unknown language '{options.lang}': there are {', '.join(LANGUAGES)}")
     try:
-        count = _drawn(lambda: screenshots(options.folder, options.size, options.lang))
+        count = _drawn(lambda: screenshots(options.folder, options.size, options.lang, options.only))
     except OSError as error:
         raise Refusal(f"can't write to {options.folder}: {error.strerror}") from None
+    if not count:
+        raise Refusal(f"no picture has '{options.only}' in its name")
     print(f"{count} pictures in {options.folder}")
     return 0
 

@@ -3,6 +3,7 @@
 import os
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game import __version__
@@ -14,6 +15,8 @@ from game.ui.input import KeyPressed
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
 
+Staged = tuple[GameConfig, Callable[[State], bool]]
+"""A game, and when to look at it."""
 ALL = ("cities", "posts", "orient", "strongholds")
 SEEDS = 60
 ASKED = (
@@ -33,8 +36,8 @@ ASKED = (
 )
 
 
-def screenshots(folder: Path, size: tuple[int, int], language: str) -> int:
-    """Draw everything into a folder; how many pictures there are."""
+def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = "") -> int:
+    """Draw everything, or what has that word in its name, into a folder; how many pictures there are."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     folder.mkdir(parents=True, exist_ok=True)
@@ -43,20 +46,24 @@ def screenshots(folder: Path, size: tuple[int, int], language: str) -> int:
     say = look.language.say
     title = [(say("title.continue"), "load", nothing), (say("title.quick"), "play", nothing)]
     title.append((say("title.quit"), "close", nothing))
-    picture(stage_of(TitleScene(look, sound, title, __version__), size), size, folder / "title.png")
+    title_wanted = only in "title"
+    if title_wanted:
+        picture(stage_of(TitleScene(look, sound, title, __version__), size), size, folder / "title.png")
 
-    jobs: list[tuple[str, GameConfig, Callable[[State], bool], str]] = []
+    jobs: list[tuple[str, Callable[[], Staged], str]] = []
     for edition, modules in all_rule_sets():
         for players in (2, 4):
             name = f"table-{edition}-{'-'.join(modules) or 'base'}-{players}"
-            jobs.append((name, GameConfig(players, edition, modules, seed=7), late_enough, ""))
+            jobs.append((name, partial(late, GameConfig(players, edition, modules, seed=7)), ""))
     jobs += [
-        (f"decision-{order.STEP_NAMES[step]}", *asking(step, edition, modules), "") for step, edition, modules in ASKED
+        (f"decision-{order.STEP_NAMES[step]}", partial(asking, step, edition, modules), "")
+        for step, edition, modules in ASKED
     ]
-    jobs += [(f"overlay-{key}", GameConfig(3, "2024", ALL, seed=7), late_enough, key) for key in ("l", "u", "escape")]
+    jobs += [(f"overlay-{key}", partial(late, GameConfig(3, "2024", ALL, seed=7)), key) for key in ("l", "u", "escape")]
+    jobs = [job for job in jobs if only in job[0]]
     progress = Progress(len(jobs), "pictures")
-    for number, (name, config, until, key) in enumerate(jobs):
-        scene, stage = staged_table(staged_match(config, until), look, size)
+    for number, (name, game, key) in enumerate(jobs):
+        scene, stage = staged_table(staged_match(*game()), look, size)
         if key == "escape":
             stage.push(PauseScene(look, sound, title))
             stage.settle()
@@ -66,7 +73,7 @@ def screenshots(folder: Path, size: tuple[int, int], language: str) -> int:
         scene.session.leave()
         progress.show(number + 1)
     progress.close()
-    return len(jobs) + 1
+    return len(jobs) + title_wanted
 
 
 def nothing() -> None:
@@ -77,7 +84,12 @@ def late_enough(state: State) -> bool:
     return state.round > 9 and state.pending[-1][0] == order.ACTION
 
 
-def asking(step: int, edition: str, modules: tuple[str, ...]) -> tuple[GameConfig, Callable[[State], bool]]:
+def late(config: GameConfig) -> Staged:
+    """A game well on its way."""
+    return config, late_enough
+
+
+def asking(step: int, edition: str, modules: tuple[str, ...]) -> Staged:
     """A game in which the person is asked that; the last one tried if no seed leads there."""
 
     def until(state: State) -> bool:

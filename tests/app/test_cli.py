@@ -164,3 +164,11 @@ def test_a_broken_file_of_the_games_own_is_refused_in_one_line(
     assert (code, out) == (2, "")
     assert "levels" in err or ".tmx" in err
     assert err.count("\n") == 1
+
+
+def test_screenshots_can_be_only_some(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "screenshots", str(tmp_path), "--size", "640x360", "--only", "overlay-u")
+    assert (code, out) == (0, f"1 pictures in {tmp_path}\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["overlay-u.png"]
+    code, _, err = run(capsys, "screenshots", str(tmp_path), "--only", "palace")
+    assert (code, err) == (2, "lapis-road: no picture has 'palace' in its name\n")
