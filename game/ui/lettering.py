@@ -23,11 +23,14 @@ class Lettering:
 
     PIXELS = 6_000_000
     MEASURES = 4096
+    FONTS = 128
 
     def __init__(self, fonts: Path, art: Art) -> None:
         self._fonts = fonts
         self._art = art
         self._kept = SurfaceCache(self.PIXELS)
+        # Of its own: a font must not be used by two threads at once, and thumbnails are drawn in another.
+        self._open = lru_cache(maxsize=self.FONTS)(_font)
         self.width = lru_cache(maxsize=self.MEASURES)(self._width)
         """How wide a line is, in pixels."""
         self._wrap = lru_cache(maxsize=self.MEASURES)(self._wrapped)
@@ -38,7 +41,7 @@ class Lettering:
         self._wrap.cache_clear()
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
-        return _font(self._fonts / f"{face}.ttf", max(6, pixels))
+        return self._open(self._fonts / f"{face}.ttf", max(6, pixels))
 
     def line(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
         """One line."""
@@ -157,7 +160,6 @@ def _parts(text: str) -> Sequence[tuple[str, str]]:
     return found
 
 
-@lru_cache(maxsize=128)
 def _font(path: Path, pixels: int) -> pygame.font.Font:
     try:
         return pygame.font.Font(path, pixels)
