@@ -51,7 +51,7 @@ class Games:
     def set_up(self) -> None:
         """Let the person set up a new game."""
         shell = self._shell
-        setup = shell.settings.setup
+        setup = replace(shell.settings.setup, aids=shell.settings.table.aided)
         shell.stage.push(NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, shell.stage.pop))
 
     def quick(self) -> None:
@@ -62,6 +62,8 @@ class Games:
         """Deal a game as it was set up, and remember the set-up."""
         shell = self._shell
         shell.settings.setup = setup
+        if setup.aids != shell.settings.table.aided:
+            shell.settings.table.aid(setup.aids)
         shell.keep_settings()
         chance = random.Random()
         config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game import __version__
 from game.app import paths
+from game.app.gallery import gallery
 from game.app.progress import Progress
 from game.app.staging import headless_look, picture, stage_of, staged_match, staged_table
 from game.rules import GameConfig, State, all_rule_sets, order
 from game.ui.input import KeyPressed
-from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
 
 Staged = tuple[GameConfig, Callable[[State], bool]]
@@ -43,12 +42,9 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
     folder.mkdir(parents=True, exist_ok=True)
     look = headless_look(language)
     sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
-    say = look.language.say
-    title = [(say("title.continue"), "load", nothing), (say("title.quick"), "play", nothing)]
-    title.append((say("title.quit"), "close", nothing))
-    title_wanted = only in "title"
-    if title_wanted:
-        picture(stage_of(TitleScene(look, sound, title, __version__), size), size, folder / "title.png")
+    scenes = {name: make for name, make in gallery(look, sound).items() if only in name}
+    for name, make in scenes.items():
+        picture(stage_of(*make(), size=size), size, folder / f"{name}.png")
 
     jobs: list[tuple[str, Callable[[], Staged], str]] = []
     for edition, modules in all_rule_sets():
@@ -59,25 +55,18 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
         (f"decision-{order.STEP_NAMES[step]}", partial(asking, step, edition, modules), "")
         for step, edition, modules in ASKED
     ]
-    jobs += [(f"overlay-{key}", partial(late, GameConfig(3, "2024", ALL, seed=7)), key) for key in ("l", "u", "escape")]
+    jobs += [(f"overlay-{key}", partial(late, GameConfig(3, "2024", ALL, seed=7)), key) for key in ("l", "u", "c")]
     jobs = [job for job in jobs if only in job[0]]
     progress = Progress(len(jobs), "pictures")
     for number, (name, game, key) in enumerate(jobs):
         scene, stage = staged_table(staged_match(*game()), look, size)
-        if key == "escape":
-            stage.push(PauseScene(look, sound, title))
-            stage.settle()
-        elif key:
+        if key:
             stage.handle(KeyPressed(key))
         picture(stage, size, folder / f"{name}.png")
         scene.session.leave()
         progress.show(number + 1)
     progress.close()
-    return len(jobs) + title_wanted
-
-
-def nothing() -> None:
-    """What a button of a picture does."""
+    return len(jobs) + len(scenes)
 
 
 def late_enough(state: State) -> bool:

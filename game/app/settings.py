@@ -152,4 +152,5 @@ def _setup(data: object) -> Setup:
     if not all(value is None or (isinstance(value, int) and value >= 0) for value in (first, seed)):
         raise ValueError("the first player or the seed is no number")
     modules = tuple(str(name) for name in data["modules"])
-    return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed)
+    aids = _typed("aids", data.get("aids", True), bool)
+    return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed, aids)

@@ -93,12 +93,14 @@ def staged_table(match: Match, look: Look, size: tuple[int, int]) -> tuple[Table
     """The table scene of a match, on a stage of that many pixels."""
     sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
     scene = TableScene(match, look, paths.levels(), sound, TableSettings(), lambda: None, lambda: None)
-    return scene, stage_of(scene, size)
+    return scene, stage_of(scene, size=size)
 
 
-def stage_of(scene: Scene, size: tuple[int, int]) -> Stage:
+def stage_of(*scenes: Scene, size: tuple[int, int]) -> Stage:
+    """Scenes on each other, the last on top."""
     stage = Stage(Viewport(size))
-    stage.push(scene)
+    for scene in scenes:
+        stage.push(scene)
     stage.settle()
     return stage
 

@@ -1,5 +1,6 @@
 """What everything on the screen is drawn with: pictures, faces and text, at the window's scale, in virtual units."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -54,10 +55,16 @@ def make_look(assets: Path, language: Language, appearance: Appearance | None = 
 class Brush:
     """Draws on a surface in virtual units."""
 
-    def __init__(self, look: Look, target: pygame.Surface, viewport: Viewport) -> None:
+    def __init__(self, look: Look, target: pygame.Surface, viewport: Viewport, text_scale: float | None = None) -> None:
         self.look = look
         self.target = target
         self.viewport = viewport
+        self.text_scale = look.appearance.text_scale if text_scale is None else text_scale
+        """How much larger than the design text is to be, where there is room."""
+
+    def exact(self) -> "Brush":
+        """The same, for text whose size its author has fitted already."""
+        return Brush(self.look, self.target, self.viewport, 1.0)
 
     def px(self, units: float) -> int:
         return self.viewport.length(units)
@@ -89,11 +96,6 @@ class Brush:
         if alpha < 255:
             panel = self.look.kept.get(("panel", name, size, alpha), lambda: faded(panel, alpha))
         self.surface(panel, box)
-
-    @property
-    def text_scale(self) -> float:
-        """How much larger than the design a person wants text."""
-        return self.look.appearance.text_scale
 
     def type(self, units: float) -> int:
         """Type of that size in pixels, as large as the person wants it."""
@@ -152,6 +154,13 @@ class Brush:
         shift = (self.px(box.w) - block.width) // 2 if centred else 0
         self.put(block, (x + shift, y))
         return block.height / self.viewport.scale
+
+    def common_size(self, texts: Sequence[str], box: Box, face: str, units: float) -> float:
+        """The size in units, as large as the person wants it, in which each of several texts fits a box."""
+        room = (self.px(box.w), self.px(box.h + 1))
+        least, most = self.px(units), self.type(units)
+        fitting = [self.look.lettering.largest_paragraph(text, face, least, most, room) for text in texts]
+        return max(units, min(fitting) / self.viewport.scale)
 
     def paragraph_height(self, text: str, width: float, face: str, units: float) -> float:
         """How high wrapped text would be, as large as the person wants it."""

@@ -21,13 +21,13 @@ PLAY: Final = "play"
 KEYS: Final = "keys"
 PAGES: Final = {DISPLAY: "eye", SOUND: "sound", PLAY: "cards", KEYS: "controller"}
 """The pages in order, each with its icon."""
-AIDS: Final = tuple(each.name for each in fields(TableSettings) if isinstance(each.default, bool))
+TOGGLES: Final = tuple(each.name for each in fields(TableSettings) if isinstance(each.default, bool))
 """What can be put on or off at the table."""
 
 SETTING_NAMES: Final[dict[str, tuple[str, ...]]] = {
     DISPLAY: ("language", "text", "palette", "high_contrast", "reduced_motion", "full_screen", "size"),
     SOUND: ("sound_volume", "music_volume", "muted"),
-    PLAY: ("speed", *AIDS),
+    PLAY: ("speed", *TOGGLES),
     KEYS: (),
 }
 """The settings of each page, in order."""

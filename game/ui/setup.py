@@ -56,6 +56,8 @@ class Setup:
     seats: tuple[SeatSetup, ...] = ()
     first: int | None = None
     seed: int | None = None
+    aids: bool = True
+    """Whether the table's aids are shown."""
 
     @property
     def sitting(self) -> tuple[SeatSetup, ...]:
@@ -128,6 +130,10 @@ def with_seed(setup: Setup, text: str) -> Setup:
     digits = "".join(sign for sign in text if sign in "0123456789")
     changed = replace(setup, seed=int(digits) if digits else None)
     return changed if is_playable(changed) else setup
+
+
+def with_aids(setup: Setup, aids: bool) -> Setup:
+    return replace(setup, aids=aids)
 
 
 class Seating:

@@ -67,7 +67,7 @@ def test_every_control_does_the_same_by_pointer_and_by_keys(english: Look, name:
     by_keys.pilot.tab_to(name)
     by_keys.pilot.press("space" if name != "seed" else "return")
     assert by_pointer.told == by_keys.told
-    already = {"edition.2024", "players.4", "first.1", "seat0.person", "seat0.name", "seed"}
+    already = {"edition.2024", "players.4", "first.1", "seat0.person", "seat0.name", "seed", "seed.copy", "aids.on"}
     already |= {f"seat{number}.opponent" for number in (1, 2, 3)}
     assert (by_pointer.told == opened_with(english, name).told) == (name in already)
     assert Cue.UI_CLICK in by_pointer.sound.heard
@@ -141,7 +141,20 @@ def test_a_seed_is_typed_corrected_copied_pasted_rolled_and_cleared(english: Loo
     assert opened.scene.setup.seed is None
     opened.pilot.click("seed.roll")
     assert opened.scene.setup.seed is not None
+    rolled = opened.scene.setup.seed
+    opened.pilot.click("seed.copy")
+    opened.pilot.click("seed.clear")
+    opened.pilot.click("seed.paste")
+    assert opened.scene.setup.seed == rolled
     assert not opened.started
+
+
+def test_aids_are_put_on_and_off(english: Look) -> None:
+    opened = Opened(english, Setup())
+    opened.pilot.click("aids.off")
+    assert not opened.scene.setup.aids
+    opened.pilot.click("aids.on")
+    assert opened.scene.setup.aids
 
 
 def test_a_name_is_typed_with_its_spaces_and_kept_short(english: Look) -> None:

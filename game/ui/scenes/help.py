@@ -79,4 +79,4 @@ class HelpScene(Scene):
         button = BINDINGS[action].pad
         if button:
             brush.shade(pad.inset(5), (26, 44, 92), 220, radius=9)
-            brush.fitted(button, pad.inset(8), SMALL_BOLD, 24, CREAM, "middle")
+            brush.fitted(button, Box(pad.x + 8, box.y, pad.w - 16, box.h), SMALL_BOLD, 24, CREAM, "middle")

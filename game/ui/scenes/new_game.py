@@ -5,7 +5,9 @@ from random import Random
 from typing import TypeVar
 
 from game.rules import EDITIONS, MODULES
+from game.ui import clipboard
 from game.ui.brush import Brush, Look
+from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scenes.form import FormScene
 from game.ui.setup import (
     PLAYER_COUNTS,
@@ -13,6 +15,7 @@ from game.ui.setup import (
     Seating,
     Setup,
     seat_name,
+    with_aids,
     with_edition,
     with_first,
     with_module,
@@ -34,15 +37,19 @@ Value = TypeVar("Value")
 
 LEFT = 50.0
 WIDE = 1116.0
-SHEET = Box(1190, 92, 690, 850)
-INNER = Box(SHEET.x + 36, SHEET.y + 30, SHEET.w - 72, SHEET.h - 60)
+SHEET = Box(1190, 82, 690, 880)
+INNER = Box(SHEET.x + 36, SHEET.y + 28, SHEET.w - 72, SHEET.h - 56)
 TILE_TOP = 188.0
 TILE_HIGH = 204.0
 GAP = 14.0
 PREVIEW = Box(LEFT, TILE_TOP + 2 * (TILE_HIGH + GAP), WIDE, 1044 - TILE_TOP - 2 * (TILE_HIGH + GAP))
-SEAT_TOP = INNER.y + 74
+SEAT_TOP = INNER.y + 68
 SEAT_HIGH = 132.0
-SEAT_GAP = 12.0
+SEAT_GAP = 8.0
+FOOT = SEAT_TOP + PLAYER_COUNTS[-1] * (SEAT_HIGH + SEAT_GAP) + 6
+"""Where the rows below the seats begin."""
+FOOT_ROW = 62.0
+FOOT_HIGH = 54.0
 LONGEST_SEED = 100
 ROLLED = 1_000_000
 
@@ -88,6 +95,7 @@ class NewGameScene(FormScene):
             **{name: control for row in self._rows for name, control in row.controls(setup).items()},
             **self._firsts(),
             **self._seed(),
+            **self._aids(),
             **self._ways_out(),
         }
         if self.focus not in self.controls:
@@ -121,6 +129,7 @@ class NewGameScene(FormScene):
     def _modules(self) -> dict[str, Control]:
         found: dict[str, Control] = {}
         wide = (WIDE - GAP) / 2
+        texts = tuple(self._say(f"module.{module}.text") for module in MODULES)
         for number, module in enumerate(MODULES):
             box = Box(LEFT + number % 2 * (wide + GAP), TILE_TOP + number // 2 * (TILE_HIGH + GAP), wide, TILE_HIGH)
             found[f"module.{module}"] = ModuleTile(
@@ -131,13 +140,14 @@ class NewGameScene(FormScene):
                 module in self.setup.modules,
                 self._say(f"module.{module}.name"),
                 self._say(f"module.{module}.text"),
+                texts,
             )
         return found
 
     def _player_counts(self) -> dict[str, Control]:
         return {
             f"players.{count}": Option(
-                Box(INNER.right - (len(PLAYER_COUNTS) - number) * 112 + 12, INNER.y, 100, 60),
+                Box(INNER.right - (len(PLAYER_COUNTS) - number) * 112 + 12, INNER.y, 100, 58),
                 self._to(with_players, count),
                 str(count),
                 chosen=self.setup.players == count,
@@ -148,13 +158,12 @@ class NewGameScene(FormScene):
 
     def _firsts(self) -> dict[str, Control]:
         seats: list[int | None] = [None, *range(self.setup.players)]
-        y = SEAT_TOP + len(self._rows) * (SEAT_HIGH + SEAT_GAP) + 4
         found: dict[str, Control] = {}
         for place, seat in enumerate(seats):
             name = "random" if seat is None else str(seat)
             guild = "" if seat is None else self.setup.seats[seat].guild
             found[f"first.{name}"] = Option(
-                Box(INNER.x + 190 + (place * 70 + 74 if place else 0), y, 136 if seat is None else 62, 60),
+                Box(INNER.x + 190 + (place * 70 + 74 if place else 0), FOOT, 136 if seat is None else 62, FOOT_HIGH),
                 self._to(with_first, seat),
                 self._say("first.random") if seat is None else "",
                 picture="" if seat is None else f"guilds/{guild}-seal",
@@ -165,33 +174,53 @@ class NewGameScene(FormScene):
         return found
 
     def _seed(self) -> dict[str, Control]:
-        y = SEAT_TOP + len(self._rows) * (SEAT_HIGH + SEAT_GAP) + 76
+        y = FOOT + FOOT_ROW
         text = "" if self.setup.seed is None else str(self.setup.seed)
         field = TextField(
-            Box(INNER.x + 190, y, INNER.w - 190 - 136, 58),
+            Box(INNER.x + 190, y, INNER.w - 190 - 132, FOOT_HIGH),
             text,
             lambda text: self._change(with_seed(self.setup, text)),
             self._say("seed.random"),
             LONGEST_SEED,
             self._say("tooltip.seed"),
         )
-        roll = Push(Box(INNER.right - 126, y, 58, 58), self._roll, icon="dice", tooltip=self._say("tooltip.roll"))
-        clear = Push(
-            Box(INNER.right - 58, y, 58, 58),
-            self._to(with_seed, ""),
-            icon="close",
-            enabled=self.setup.seed is not None,
-            tooltip=self._say("tooltip.clear"),
-        )
-        return {"seed": field, "seed.roll": roll, "seed.clear": clear}
+        if self.setup.seed is None:
+            doings = [("roll", "dice", self._roll), ("paste", "paste", self._paste)]
+        else:
+            doings = [("copy", "copy", self._copy), ("clear", "close", self._to(with_seed, ""))]
+        found: dict[str, Control] = {"seed": field}
+        for number, (name, icon, action) in enumerate(doings):
+            box = Box(INNER.right - 122 + number * 64, y, 58, FOOT_HIGH)
+            found[f"seed.{name}"] = Push(box, action, icon=icon, tooltip=self._say(f"tooltip.{name}"))
+        return found
+
+    def _paste(self) -> None:
+        self._change(with_seed(self.setup, clipboard.read()))
+
+    def _copy(self) -> None:
+        clipboard.write(str(self.setup.seed))
+
+    def _aids(self) -> dict[str, Control]:
+        y = FOOT + 2 * FOOT_ROW
+        return {
+            f"aids.{word}": Option(
+                Box(INNER.x + 190 + number * 146, y, 136, FOOT_HIGH),
+                self._to(with_aids, word == "on"),
+                self._say(f"setting.{word}"),
+                chosen=self.setup.aids == (word == "on"),
+                tooltip=self._say("tooltip.aids"),
+                size=26,
+            )
+            for number, word in enumerate(("on", "off"))
+        }
 
     def _roll(self) -> None:
         self._change(with_seed(self.setup, str(self._rng.randrange(ROLLED))))
 
     def _ways_out(self) -> dict[str, Control]:
-        y = SHEET.bottom + 18
-        back = Push(Box(SHEET.x, y, 220, 84), self._leave, self._say("new.back"), "left", size=32)
-        wide = Box(SHEET.x + 236, y, SHEET.w - 236, 84)
+        y = SHEET.bottom + 12
+        back = Push(Box(SHEET.x, y, 220, 76), self._leave, self._say("new.back"), "left", size=32)
+        wide = Box(SHEET.x + 236, y, SHEET.w - 236, 76)
         start = Push(wide, self._start, self._say("new.start"), "play", primary=True, size=38)
         return {"back": back, "start": start}
 
@@ -200,6 +229,12 @@ class NewGameScene(FormScene):
 
     def _leave(self) -> None:
         self._on_back()
+
+    def refresh(self) -> None:
+        self._change(self.setup)
+
+    def actions(self) -> Sequence[Action]:
+        return (*WALKING, Action.USE, Action.CONFIRM, Action.BACK, *EVERYWHERE)
 
     def back(self) -> bool:
         self.sound.play(Cue.UI_BACK)
@@ -213,12 +248,12 @@ class NewGameScene(FormScene):
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)
-        brush.text(self._say("new.title"), (WIDTH / 2, 48), TITLE, 48, GILT, "middle")
+        brush.text(self._say("new.title"), (WIDTH / 2, 44), TITLE, 46, GILT, "middle")
         brush.fitted(self._say("new.edition"), Box(LEFT, 96, 140, 78), BODY_BOLD, 30, GILT)
         self._preview.draw(brush, PREVIEW)
         brush.panel("ui/panel-wood", SHEET)
-        brush.fitted(self._say("new.players"), Box(INNER.x, INNER.y, 230, 60), BODY_BOLD, 30, GILT)
-        for name, key in (("first.random", "new.first"), ("seed", "new.seed")):
+        brush.fitted(self._say("new.players"), Box(INNER.x, INNER.y, 230, 58), BODY_BOLD, 30, GILT)
+        for name, key in (("first.random", "new.first"), ("seed", "new.seed"), ("aids.on", "new.aids")):
             box = self.controls[name].box
             brush.fitted(self._say(key), Box(INNER.x, box.y, 184, box.h), BODY_BOLD, 27, GILT)
         for row in self._rows:

@@ -7,7 +7,7 @@ from game.ui.brush import Brush, Look
 from game.ui.keys import EVERYWHERE, WALKING, Action, Keys, key_label
 from game.ui.preferences import Preferences
 from game.ui.scenes.form import FormScene
-from game.ui.settings_pages import DISPLAY, KEYS, PAGES, SETTING_NAMES, Pages
+from game.ui.settings_pages import DISPLAY, KEYS, PAGES, SETTING_NAMES, SOUND, Pages
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table.pieces import gem_name
 from game.ui.table.scenery import draw_surface
@@ -171,11 +171,15 @@ class SettingsScene(FormScene):
         name = self._told()
         inner = Box(ASIDE.x + 38, ASIDE.y + 34, ASIDE.w - 76, ASIDE.h - 68)
         y = inner.y + brush.paragraph(say(f"setting.{name}"), Box(inner.x, inner.y, inner.w, 76), TITLE, 28, INK) + 12
-        sample = inner.bottom - (286 if self.page == DISPLAY else 0)
+        sample = inner.bottom - 286
         words = Box(inner.x, y, inner.w, sample - y - 10)
         brush.paragraph(say(f"setting.{name}.text"), words, BODY, 27, INK)
-        if self.page == DISPLAY:
-            self._draw_sample(brush, Box(inner.x, sample, inner.w, inner.bottom - sample))
+        place = Box(inner.x, sample, inner.w, inner.bottom - sample)
+        if self.page == SOUND:
+            icon = "sound-off" if name == "muted" else "music" if name == "music_volume" else "sound"
+            brush.picture(f"icons/{icon}", Box(0, 0, 220, 220).at(place.centre), 150)
+        else:
+            self._draw_sample(brush, place)
 
     def _draw_sample(self, brush: Brush, box: Box) -> None:
         """The gems, a card and a sentence, as they look now."""

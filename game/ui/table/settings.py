@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+AIDS = ("mark_affordable", "preview_payment", "show_remaining", "show_progress", "tooltips")
+"""The settings that only help: they change what is shown, not what happens."""
+
 
 @dataclass
 class TableSettings:
@@ -19,3 +22,13 @@ class TableSettings:
     """Whether the turn is over only when the person says so."""
     take_back_after_reveal: bool = False
     """Whether what was revealed, and what opponents did, may be taken back; such a game is marked."""
+
+    @property
+    def aided(self) -> bool:
+        """Whether any aid is shown."""
+        return any(getattr(self, name) for name in AIDS)
+
+    def aid(self, wanted: bool) -> None:
+        """Show all aids, or none."""
+        for name in AIDS:
+            setattr(self, name, wanted)

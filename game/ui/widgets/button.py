@@ -49,4 +49,5 @@ class Button:
             brush.picture(f"icons/{self.icon}", Box(x, self.box.y + (self.box.h - side) / 2, side, side), alpha)
             inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
         if self.label:
+            inner = Box(inner.x, self.box.y + 3, inner.w, self.box.h - 6)
             brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")

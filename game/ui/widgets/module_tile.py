@@ -31,6 +31,8 @@ class ModuleTile(Control):
     chosen: bool
     name: str
     text: str
+    beside: tuple[str, ...] = ()
+    """The texts of all tiles, which are set in one size."""
 
     def press(self) -> bool:
         self.action()
@@ -54,7 +56,8 @@ class ModuleTile(Control):
         x = place.right + 18
         brush.fitted(self.name, Box(x, box.y + 14, box.right - 52 - x, 38), TITLE, 26, FOCUS if self.chosen else GILT)
         words = Box(x, box.y + 60, box.right - 16 - x, box.h - 72)
-        brush.paragraph(self.text, words, BODY, 26, CREAM)
+        size = brush.common_size(self.beside or (self.text,), words, BODY, 26)
+        brush.exact().paragraph(self.text, words, BODY, size, CREAM)
         if focused:
             draw_focus(brush, self.box)
 

@@ -12,6 +12,7 @@ from game.ui.theme import BODY, BODY_BOLD, INK, TITLE
 from game.ui.viewport import Box
 
 SIZES = (29.0, 27.0, 25.0)
+"""Sizes of type to be tried, at a person's wish larger ones first."""
 BULLET = 34.0
 ICON = 50.0
 ROW = 65.0
@@ -34,7 +35,9 @@ class Preview:
     def draw(self, brush: Brush, box: Box) -> None:
         brush.panel("ui/panel-parchment", box)
         inner = Box(box.x + 42, box.y + 26, box.w - 84, box.h - 38)
-        size = next((size for size in SIZES if self.height(brush, inner.w, size) <= inner.h), SIZES[-1])
+        exact = brush.exact()
+        sizes = sorted({*SIZES, *[size * brush.text_scale for size in SIZES]}, reverse=True)
+        size = next((size for size in sizes if self.height(exact, inner.w, size) <= inner.h), SIZES[-1])
         brush.fitted(self.title, Box(inner.x, inner.y, inner.w, 40), TITLE, 30, INK)
         y = inner.y + 50
         brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
@@ -42,7 +45,7 @@ class Preview:
         for change in self.changes:
             brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
             words = Box(inner.x + BULLET, y, inner.w - BULLET, inner.bottom - y)
-            y += brush.paragraph(change, words, BODY, size, INK) + 5
+            y += exact.paragraph(change, words, BODY, size, INK) + 5
         self._draw_details(brush, Box(inner.x, y + 10, inner.w, inner.bottom - y - 10))
 
     def height(self, brush: Brush, width: float, size: float) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.ui.brush import Brush
 from game.ui.language import Language
 from game.ui.setup import LONGEST_NAME, Seating, Setup, replace_seat, seat_name, with_players
-from game.ui.theme import BODY_BOLD, CREAM, PALE
+from game.ui.theme import BODY_BOLD, BODY_ITALIC, CREAM, PALE
 from game.ui.viewport import Box
 from game.ui.widgets.control import Control, draw_focus
 from game.ui.widgets.options import Chooser, Face, Option
@@ -60,8 +60,11 @@ class SeatRow:
         brush.panel("ui/panel-dark", box)
         seat = setup.seats[self._number]
         name = seat_name(setup, self._number, self._language)
-        place = Box(self._left, box.y + 10, box.right - 134 - self._left, 46)
-        brush.fitted(name, place, BODY_BOLD, 31, CREAM if seat.person else PALE)
+        place = Box(self._left, box.y + 5, box.right - 134 - self._left, 40)
+        brush.fitted(name, place, BODY_BOLD, 30, CREAM)
+        if not seat.person:
+            line = Box(self._left, box.y + 44, box.right - 14 - self._left, 32)
+            brush.fitted(self._say(f"style.{seat.style}.text"), line, BODY_ITALIC, 24, PALE)
 
     def _say(self, key: str, **values: object) -> str:
         return self._language.say(key, **values)
@@ -77,7 +80,7 @@ class SeatRow:
         """A place in the row's lower line."""
         wide = self._box.right - 14 - self._left
         each = (wide - 12 * (places - 1)) / places
-        return Box(self._left + place * (each + 12), self._box.bottom - 62, each, 50)
+        return Box(self._left + place * (each + 12), self._box.bottom - 54, each, 46)
 
     def _face(self, setup: Setup) -> Control:
         box = Box(self._box.x + 10, self._box.y + (self._box.h - FACE) / 2, FACE, FACE)
@@ -93,7 +96,7 @@ class SeatRow:
 
     def _kind(self, setup: Setup, person: bool) -> Control:
         chosen = setup.seats[self._number].person == person
-        box = Box(self._box.right - (126 if person else 68), self._box.y + 10, 54, 48)
+        box = Box(self._box.right - (126 if person else 68), self._box.y + 7, 54, 40)
         become = self._seating.with_person if person else self._seating.with_opponent
         key = "tooltip.person" if person else "tooltip.opponent"
 

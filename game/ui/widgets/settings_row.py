@@ -188,7 +188,7 @@ class KeyRow(Control):
         brush.outline(cap, FOCUS if self.waiting else GILT if hovered or self.changed else (122, 92, 48), 2, radius=9)
         shown = self.prompt if self.waiting else self.key
         colour = CREAM if self.waiting or not self.changed else GILT
-        brush.fitted(shown, cap.inset(6), SMALL_BOLD, 24, colour, "middle")
+        brush.fitted(shown, Box(cap.x + 6, box.y, cap.w - 12, box.h), SMALL_BOLD, 24, colour, "middle")
         if focused:
             draw_focus(brush, box, 10)
 

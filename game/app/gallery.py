@@ -1,0 +1,166 @@
+"""Every scene beside the table, put up without a window: for pictures, and to try whether words fit."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game import __version__
+from game.app.games import OPPONENTS
+from game.app.settings import Settings
+from game.app.staging import CAST, staged_match, staged_table
+from game.rules import GameConfig
+from game.ui.brush import Look
+from game.ui.keys import Keys
+from game.ui.scene import Scene
+from game.ui.scenes.credits import CreditsScene
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.help import HelpScene
+from game.ui.scenes.library import LibraryScene
+from game.ui.scenes.menu import Entry
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.save_as import SaveAsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title import PauseScene, TitleScene
+from game.ui.settings_pages import PAGES
+from game.ui.setup import Setup
+from game.ui.shelf import Condition, KeptGame, Sitter
+from game.ui.sound import SoundBoard
+from game.ui.table.keyboard import ACTIONS
+
+SCREEN = (1920, 1080)
+TABLE = GameConfig(3, "2024", ("orient",), seed=7)
+FINISHED = GameConfig(4, "2024", ("orient", "posts"), seed=3)
+NOW = 1_790_000_000.0
+
+ICONS = {
+    "title.continue": "play",
+    "title.quick": "play",
+    "title.new": "dice",
+    "title.load": "load",
+    "title.settings": "settings",
+    "title.credits": "star",
+    "title.quit": "close",
+    "pause.resume": "play",
+    "pause.save": "save",
+    "pause.load": "load",
+    "pause.settings": "settings",
+    "pause.help": "help",
+    "pause.copy_seed": "copy",
+    "pause.title_screen": "home",
+    "pause.quit": "close",
+    "replace.continue": "play",
+    "replace.keep": "save",
+    "replace.start": "trash",
+}
+PAUSE = tuple(key for key in ICONS if key.startswith("pause."))
+
+SETUPS = {
+    "new-game": Setup(3, "2024", ("posts", "orient"), (), 1, 3141592653),
+    "new-game-base": Setup(2, "2017"),
+    "new-game-all": Setup(4, "2024", ("cities", "posts", "orient", "strongholds")),
+}
+
+Hanging = Callable[[], list[Scene]]
+"""Makes scenes that lie on each other."""
+
+
+def nothing(*given: object) -> None:
+    """What a button of a picture does."""
+
+
+class SampleShelf:
+    """A few games to look at."""
+
+    def __init__(self) -> None:
+        sitters = tuple(Sitter(seat.name, seat.guild, seat.portrait, 9 + 2 * n) for n, seat in enumerate(CAST[:3]))
+        self._games = (
+            KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", ("orient",), 9, False, sitters),
+            KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], 1),
+            KeptGame("3", "notes", NOW - 900_000, Condition.FOREIGN, "line 1: not a record"),
+        )
+
+    def games(self) -> Sequence[KeptGame]:
+        return self._games
+
+    def read_on(self) -> bool:
+        return False
+
+    def picture(self, key: str) -> pygame.Surface | None:
+        return None
+
+    def is_free(self, name: str) -> bool:
+        return True
+
+    def rename(self, key: str, name: str) -> str:
+        return key
+
+    def delete(self, key: str) -> None:
+        """The games stay."""
+
+    def set_aside(self, key: str) -> None:
+        """The games stay."""
+
+    def export(self, key: str) -> str:
+        return key
+
+    def take_in(self, path: str) -> str:
+        return path
+
+
+def entries(*keys: str) -> list[Entry]:
+    return [(key, ICONS[key], nothing) for key in keys]
+
+
+def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
+    """All scenes but the table's own, in the look's language, by name."""
+    found: dict[str, Hanging] = {
+        "title": lambda: [title(look, sound)],
+        "title-note": lambda: [title(look, sound, look.language.say("title.settings_lost", reason="line 3"))],
+        "credits": lambda: [CreditsScene(look, sound, nothing)],
+        "library": lambda: [LibraryScene(look, sound, SampleShelf(), nothing, nothing)],
+        "pause": lambda: [table(look), pause(look, sound)],
+        "help": lambda: [table(look), HelpScene(look, sound, ACTIONS, Keys(), nothing)],
+        "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, nothing, nothing)],
+        "question": lambda: [table(look), question(look, sound)],
+        "end": lambda: [end(look, sound)],
+    }
+    for name, setup in SETUPS.items():
+        found[name] = partial(new_game, look, sound, setup)
+    for page in PAGES:
+        found[f"settings-{page}"] = partial(settings, look, sound, page)
+    return found
+
+
+def title(look: Look, sound: SoundBoard, note: str = "") -> Scene:
+    large = entries("title.continue", "title.quick", "title.new", "title.load")
+    small = entries("title.settings", "title.credits", "title.quit")
+    return TitleScene(look, sound, large, __version__, note, small)
+
+
+def new_game(look: Look, sound: SoundBoard, setup: Setup) -> list[Scene]:
+    return [NewGameScene(look, sound, setup, OPPONENTS, nothing, nothing)]
+
+
+def settings(look: Look, sound: SoundBoard, page: str) -> list[Scene]:
+    shown = Settings(appearance=look.appearance)
+    return [SettingsScene(look, sound, shown, Keys(), SCREEN, nothing, nothing, page)]
+
+
+def table(look: Look) -> Scene:
+    return staged_table(staged_match(TABLE, lambda state: state.round > 6), look, SCREEN)[0]
+
+
+def pause(look: Look, sound: SoundBoard) -> Scene:
+    return PauseScene(look, sound, entries(*PAUSE), note=lambda: look.language.say("pause.seed", seed=TABLE.seed))
+
+
+def question(look: Look, sound: SoundBoard) -> Scene:
+    say, answers = look.language.say, entries("replace.continue", "replace.keep", "replace.start")
+    return QuestionScene(look, sound, say("replace.title"), say("replace.text"), answers)
+
+
+def end(look: Look, sound: SoundBoard) -> Scene:
+    over = staged_match(FINISHED, lambda state: False)
+    return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, speed=0.0)

@@ -1,0 +1,116 @@
+"""The table without a pointer: every button and piece is reached, the focus is seen, arrows go where they point."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.rules import GameConfig
+from game.ui.keys import Action
+from game.ui.table.keyboard import BUTTON
+from tests.ui.hand import Hand
+from tests.ui.pilot import Pilot, table
+
+
+def walked(pilot: Pilot, count: int) -> set[object]:
+    scene = pilot.stage.top
+    found = set()
+    for _ in range(count):
+        pilot.key("tab")
+        found.add(scene.focus)  # type: ignore[union-attr]
+    return found
+
+
+def test_tab_reaches_every_piece_and_every_button() -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    wanted = set(scene.decision.pieces) | {(BUTTON, number) for number in range(len(scene.buttons))}
+    assert walked(pilot, len(wanted)) == wanted
+    assert scene.buttons
+
+
+def test_a_button_in_focus_looks_otherwise_and_is_pressed() -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    before = pygame.image.tobytes(pilot.draw(), "RGB")
+    pilot.key("shift+tab")
+    assert scene.focus is not None
+    assert scene.focus.kind == BUTTON
+    assert pygame.image.tobytes(pilot.draw(), "RGB") != before
+    while scene.buttons[scene.focus.number].icon != "eye":
+        pilot.key("shift+tab")
+    pilot.key("return")
+    assert scene.overlay is not None
+    pilot.key("escape")
+    assert scene.overlay is None
+
+
+def test_confirm_and_take_back_are_reached_without_their_keys() -> None:
+    scene = table(GameConfig(2, seed=1), speed="instant")
+    pilot = Pilot(scene)
+    hand = Hand(pilot, scene, "keys")
+    take = next(option for option in scene.decision.options if str(option) == "take W U G")
+    for colour in range(2):
+        hand._walk_to(next(piece for piece in scene.decision.pieces if piece == ("supply", colour)))
+        pilot.key("return")
+    assert len(scene.decision.gathering.colours) == 2
+    number = next(number for number, button in enumerate(scene.buttons) if button.icon == "undo")
+    while scene.focus != (BUTTON, number):
+        pilot.key("tab")
+    pilot.key("return")
+    assert len(scene.decision.gathering.colours) < 2
+    assert take in scene.decision.options
+
+
+@pytest.mark.parametrize(("key", "axis", "sign"), [("right", 0, 1), ("left", 0, -1), ("up", 1, -1), ("down", 1, 1)])
+def test_arrows_go_where_they_point(key: str, axis: int, sign: int) -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    pilot.key("tab")
+    for _ in range(6):
+        before = scene.scenery.keyboard.box_of(scene.focus) if scene.focus is not None else None
+        pilot.key(key)
+        after = scene.scenery.keyboard.box_of(scene.focus) if scene.focus is not None else None
+        assert before is not None
+        assert after is not None
+        assert (after.centre[axis] - before.centre[axis]) * sign >= 0
+
+
+def test_parts_are_walked_from_kind_to_kind() -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    kinds = []
+    for _ in range(12):
+        pilot.key("page down")
+        assert scene.focus is not None
+        kinds.append(scene.focus.kind)
+    assert {"card", "deck", "supply", BUTTON} <= set(kinds)
+    assert all(a != b for a, b in pairwise(kinds))
+    pilot.key("page up")
+    assert scene.focus is not None
+    assert scene.focus.kind == kinds[-2]
+
+
+def test_the_cards_of_all_players_are_looked_at_in_turn() -> None:
+    scene = table(GameConfig(3, seed=1))
+    pilot = Pilot(scene)
+    pictures = set()
+    for _ in range(3):
+        pilot.key("c")
+        assert scene.overlay is not None
+        pictures.add(pygame.image.tobytes(pilot.draw(), "RGB"))
+    assert len(pictures) == 3
+    pilot.key("c")
+    assert scene.overlay is None
+
+
+def test_a_changed_key_counts_on_the_table() -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    pilot.stage.keys.give(Action.LOG, "f5")
+    pilot.key("l")
+    assert scene.overlay is None
+    pilot.key("f5")
+    assert scene.overlay is scene.log_overlay
+    pilot.key("f5")
+    assert scene.overlay is None
