@@ -80,7 +80,9 @@ class Stage:
         self._changes.append(lambda: self._add(scene))
 
     def pop(self) -> None:
-        self._changes.append(self._remove)
+        """Take the topmost scene away, unless it is the only one."""
+        leaving = self.top
+        self._changes.append(lambda: self._remove(leaving))
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of all there are."""
@@ -100,10 +102,9 @@ class Stage:
         self._scenes.append(scene)
         scene.shown()
 
-    def _remove(self) -> None:
-        if self._scenes:
-            self._scenes.pop()
-        if self._scenes:
+    def _remove(self, leaving: Scene | None) -> None:
+        if leaving is not None and leaving in self._scenes and len(self._scenes) > 1:
+            self._scenes.remove(leaving)
             self._scenes[-1].shown()
 
     def settle(self) -> None:

@@ -89,6 +89,8 @@ class GameWindow:
                 case _:
                     self._focused = not isinstance(given, FocusLost)
                     self.stage.handle(given)
+                    # What comes after a key that closes a scene is meant for the scene below.
+                    self.stage.settle()
                     if isinstance(given, QuitAsked):
                         self.stage.quit()
         self.stage.update(seconds)

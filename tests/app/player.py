@@ -62,12 +62,14 @@ class Player:
     def post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, **values))
 
+    def pixel(self, at: Point) -> tuple[int, int]:
+        return self.program.window.stage.viewport.point(at)
+
     def move(self, at: Point) -> None:
-        pixel = self.program.window.stage.viewport.point(at)
-        self.post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.MOUSEMOTION, pos=self.pixel(at), rel=(0, 0), buttons=(0, 0, 0))
 
     def click(self, at: Point) -> None:
-        pixel = self.program.window.stage.viewport.point(at)
+        pixel = self.pixel(at)
         self.move(at)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.post(kind, pos=pixel, button=1)
@@ -76,12 +78,15 @@ class Player:
     def key(self, *names: str) -> None:
         """Press keys, each with what is held down beside it: "ctrl+s"."""
         for name in names:
-            *held, key = name.split("+")
-            modifiers = 0
-            for each in held:
-                modifiers |= MODIFIERS[each]
-            self.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=modifiers, unicode="", scancode=0)
+            self.post_key(name)
             self.turn()
+
+    def post_key(self, name: str) -> None:
+        *held, key = name.split("+")
+        modifiers = 0
+        for each in held:
+            modifiers |= MODIFIERS[each]
+        self.post(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=modifiers, unicode="", scancode=0)
 
     def type(self, text: str) -> None:
         self.post(pygame.TEXTINPUT, text=text)

@@ -167,3 +167,12 @@ def test_words_that_no_font_has_and_words_without_end_can_be_shown(
         monkeypatch.setattr(player.table, "update", shout)
         player.turn(times=3)
         assert isinstance(player.top, FaultScene)
+
+
+def test_keys_that_come_within_one_frame_never_leave_the_window_empty(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("Settings")
+        for _ in range(5):
+            player.post_key("escape")
+        player.turn()
+        assert isinstance(player.top, TitleScene)
