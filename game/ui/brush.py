@@ -59,8 +59,12 @@ class Brush:
         self.look = look
         self.target = target
         self.viewport = viewport
-        self.text_scale = look.appearance.text_scale if text_scale is None else text_scale
+        self._text_scale = text_scale
+
+    @property
+    def text_scale(self) -> float:
         """How much larger than the design text is to be, where there is room."""
+        return self.look.appearance.text_scale if self._text_scale is None else self._text_scale
 
     def exact(self) -> "Brush":
         """The same, for text whose size its author has fitted already."""

@@ -12,6 +12,13 @@ from tests.ui.hand import Hand
 from tests.ui.pilot import Pilot, table
 
 
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    """A surface to draw on, whichever test comes first."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
 def walked(pilot: Pilot, count: int) -> set[object]:
     scene = pilot.stage.top
     found = set()
