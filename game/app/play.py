@@ -25,17 +25,17 @@ class Program:
     """The running game, as the director of its scenes."""
 
     def __init__(self, thinker: Thinker | None = None) -> None:
-        self._shell = Shell(thinker)
-        self._games = Games(self._shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
-        self._keeping = Keeping(self._shell, self._games)
-        self._doors = Doors(self._shell, self._games.apply_settings)
-        self._pause = PauseMenu(self._shell, self._games, self._keeping, self._doors, self._to_title)
-        self._shell.stage.commands[Action.SAVE_AS] = self._save_as
-        self.recovery = Recovery(self._shell, self._games, self._to_title)
+        self.shell = Shell(thinker)
+        self._games = Games(self.shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
+        self._keeping = Keeping(self.shell, self._games)
+        self._doors = Doors(self.shell, self._games.apply_settings)
+        self._pause = PauseMenu(self.shell, self._games, self._keeping, self._doors, self._to_title)
+        self.shell.stage.commands[Action.SAVE_AS] = self._save_as
+        self.recovery = Recovery(self.shell, self._games, self._to_title)
 
     @property
     def window(self) -> GameWindow:
-        return self._shell.window
+        return self.shell.window
 
     @property
     def games(self) -> Games:
@@ -51,7 +51,7 @@ class Program:
 
     def open(self, file: str = "") -> None:
         """Show the title, or the record in a file. If that fails, there is nothing to fall back on."""
-        shell = self._shell
+        shell = self.shell
         shell.open()
         self.window.use_cursor(shell.look.art, "arrow")
         shell.sound.play_music(Tune.COURT)
@@ -64,7 +64,7 @@ class Program:
     def close(self) -> None:
         """Leave the window, with nothing running and nothing unsaved."""
         self._keeping.close()
-        self._shell.close()
+        self.shell.close()
 
     def _open_dropped(self, path: str) -> None:
         if not self.recovery.showing:
@@ -72,17 +72,17 @@ class Program:
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
-        if isinstance(self._shell.stage.top, TableScene | EndScene | PauseScene):
+        if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene):
             self._keeping.save_as()
 
     def show_first_frame(self) -> None:
         """The first thing a person sees, before anything else is loaded."""
-        self._shell.stage.replace(self._title())
-        self._shell.stage.settle()
+        self.shell.stage.replace(self._title())
+        self.shell.stage.settle()
         self.window.frame(0.0)
 
     def _title(self) -> TitleScene:
-        shell = self._shell
+        shell = self.shell
         say = shell.language.say
         entries: list[Entry] = [
             ("title.quick", "play", lambda: self._keeping.unless_playing(self._games.quick)),
@@ -106,8 +106,8 @@ class Program:
 
     def _to_title(self) -> None:
         self._games.leave()
-        self._shell.sound.play_music(Tune.COURT)
-        self._shell.stage.replace(self._title())
+        self.shell.sound.play_music(Tune.COURT)
+        self.shell.stage.replace(self._title())
 
 
 def play(file: str = "") -> int:

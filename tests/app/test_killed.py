@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app.saves import HOME_VARIABLE, Condition, Saves
+from tests.app.kills import Killer
 
 KILLS: Final = int(os.environ.get("LAPIS_KILLS", "12"))
 TIMEOUT: Final = 60.0
@@ -51,3 +52,10 @@ def test_a_killed_program_loses_at_most_the_choice_being_made(tmp_path: Path) ->
         assert kept in (*told[-2:], (game, number + 1), (game + 1, 1)), told
     assert kept is not None
     assert kept > (0, KILLS)
+
+
+def test_the_whole_program_killed_loses_no_game_no_name_and_no_setting(tmp_path: Path) -> None:
+    """The long run is `python -m tests.app.kills --kills 200`."""
+    tally = Killer(tmp_path, seed=5).run(3)
+    assert tally.kills == 3
+    assert tally.choices > 3
