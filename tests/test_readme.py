@@ -1,12 +1,137 @@
-"""What the README says is true: its snippets run."""
+"""What the README says is true: its snippets run, its commands work, its pictures, keys and version are the game's.
+
+Each command is run by one test, named here: most of them below, in a copy of the repository and with smaller numbers;
+those that build or install by `.ci/run` to the letter; the first ones by `tests/app/test_first_command.py`.
+"""
 
 import doctest
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
-README = Path(__file__).resolve().parent.parent / "README.md"
+import pytest
+
+from game import __version__
+from game.rules import read_record, replay
+from game.ui.keys import BINDINGS
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"^\$ (.+)$", README, re.MULTILINE)
+BY_CI = (
+    "pyinstaller --noconfirm build.spec",
+    "pyinstaller --noconfirm --distpath build/single build.spec -- --onefile",
+    "python -m game.app.package",
+    "python -m game bench --executable dist/lapis-road/lapis-road",
+    "python -m game bench",
+    "LAPIS_COMPILE=1 python -m pip install -q .",
+)
+"""These stand in `.ci/run`, word for word."""
+BY_ITSELF = (".ci/run", "python3 -m venv .venv && .venv/bin/python -m pip install -q -e '.[dev]'")
+"""Of these, the first is CI, and the second is what it takes from here: tools, and the tests."""
+BY_OTHER_TESTS = {
+    "python3 -m venv .venv && .venv/bin/python -m pip install -q -e . ": "tests/app/test_first_command.py",
+    "uvx ": "tests/app/test_first_command.py",
+    "uv run ": "tests/app/test_first_command.py",
+    "python -m pip install -q -e '.[build]'": "tests/app/test_first_command.py",
+    "python -m game arena --ladder": "tests/app/test_arena.py",
+}
+SMALLER = (
+    ("master:rusher", "master:rusher@5"),
+    ("--games 100", "--games 2"),
+    ("--games 50", "--games 2"),
+    ("--minutes 60", "--minutes 0.01"),
+    ("replay FILE", "replay tests/golden/2017-base-2p.record"),
+    ("--lang fr", "--lang fr --only overlay-u"),
+    ("DIR", "pictures"),
+    ("film .github/pictures", "film pictures --turns 0"),
+    ("tests.rules.soak", "tests.rules.soak --games 3"),
+    ("LAPIS_WALKS=12", "LAPIS_WALKS=1"),
+    ("tests/rules/test_naive.py", "tests/rules/test_naive.py -k 2017-modules0-2"),
+    ("LAPIS_KILLS=200", "LAPIS_KILLS=12"),
+)
+"""What is taken instead, so that a command takes seconds."""
+
+
+def is_run_elsewhere(command: str) -> bool:
+    return command in BY_CI or command.startswith((*BY_ITSELF, *BY_OTHER_TESTS)) or command == "python -m game"
+
+
+HERE = [command for command in COMMANDS if not is_run_elsewhere(command)]
 
 
 def test_the_snippets_give_what_they_show() -> None:
-    result = doctest.testfile(str(README), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert result.attempted > 10
     assert result.failed == 0
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository's files elsewhere, where commands may write."""
+    folder = tmp_path_factory.mktemp("copy")
+    for name in ("game", "assets", "levels", "tests"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy2(ROOT / "pyproject.toml", folder)
+    return folder
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the commands are written for a POSIX shell")
+@pytest.mark.parametrize("command", HERE)
+def test_the_command_works(command: str, copy: Path) -> None:
+    for large, small in SMALLER:
+        command = command.replace(large, small)
+    words = shlex.split(command)
+    settings = [word for word in words if re.fullmatch(r"[A-Z_]+=\S+", word)]
+    program, *arguments = [word for word in words if word not in settings]
+    assert program == "python"
+    environment = os.environ | dict(word.split("=") for word in settings) | {"LAPIS_HOME": str(copy / "home")}
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=copy, env=environment, capture_output=True, text=True, check=False, timeout=600,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_every_other_command_is_run_where_it_is_said() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for command in BY_CI:
+        assert command in script
+    for command, file in BY_OTHER_TESTS.items():
+        assert any(found.startswith(command) for found in COMMANDS), command
+        assert (ROOT / file).is_file()
+    assert "--ladder" in (ROOT / "tests" / "app" / "test_arena.py").read_text(encoding="utf-8")
+    assert set(BY_CI) <= set(COMMANDS)
+
+
+def test_the_pictures_are_there() -> None:
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
+    assert len(pictures) >= 2
+    assert [path for path in pictures if not (ROOT / path).is_file()] == []
+    assert (ROOT / ".github" / "pictures" / "play.webp").stat().st_size < 3_000_000
+
+
+def test_every_key_is_told_and_no_other() -> None:
+    table = README[README.index("| keys | do |") :]
+    rows = [line.split("|")[1] for line in table[: table.index("\n\n")].splitlines()[2:]]
+    told = {key.lower() for row in rows for key in re.findall(r"`([^`]+)`", row)}
+    bound = {key for binding in BINDINGS.values() for key in (*binding.fixed, binding.changeable) if key}
+    assert told == bound
+
+
+def test_the_record_can_be_read() -> None:
+    start = README.index("lapis-road-record 1")
+    record = read_record(README[start : README.index("```", start)])
+    assert replay(record).current == 0
+
+
+def test_the_newest_change_is_this_version() -> None:
+    changes = README[README.index("## Changes") :]
+    newest = re.search(r"^### (\S+)$", changes, re.MULTILINE)
+    assert newest is not None
+    assert newest[1] == __version__
