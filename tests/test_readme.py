@@ -52,7 +52,7 @@ SMALLER = (
     ("tests.rules.soak", "tests.rules.soak --games 3"),
     ("LAPIS_WALKS=12", "LAPIS_WALKS=1"),
     ("tests/rules/test_naive.py", "tests/rules/test_naive.py -k 2017-modules0-2"),
-    ("LAPIS_KILLS=200", "LAPIS_KILLS=12"),
+    ("--kills 200", "--kills 3"),
 )
 """What is taken instead, so that a command takes seconds."""
 

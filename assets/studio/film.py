@@ -224,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
     entries = [(say("title.quick"), "play", nothing), (say("title.new"), "dice", nothing)]
-    title = stage_of(TitleScene(look, sound, entries, __version__), SIZE)
+    title = stage_of(TitleScene(look, sound, entries, __version__), size=SIZE)
     surface = pygame.Surface(SIZE)
     title.draw(surface)
     (folder / "title.webp").write_bytes(still(pixels_of(surface), STILL_QUALITY))
