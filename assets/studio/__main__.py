@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from assets.studio.job import Job, run_one
+from game.app.progress import Progress
 
 GROUPS: dict[str, str] = {
     "cards": "assets.studio.cards",
@@ -30,18 +31,6 @@ def group_jobs(group: str) -> list[Job]:
     """All jobs of one group, in a stable order."""
     jobs: list[Job] = importlib.import_module(GROUPS[group]).jobs()
     return jobs
-
-
-def progress(done: int, total: int, started: float, what: str) -> None:
-    if not sys.stderr.isatty():
-        return
-    filled = 30 * done // max(total, 1)
-    bar = "#" * filled + "-" * (30 - filled)
-    print(
-        f"\r[{bar}] {done}/{total} {time.monotonic() - started:5.0f} s  {what:<48.48}",
-        end="",
-        file=sys.stderr,
-    )
 
 
 def run_all(jobs: Sequence[Job], workers: int) -> Iterator[tuple[str, int]]:
@@ -70,11 +59,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     jobs = [job for group in groups for job in by_group[group]]
     started = time.monotonic()
     size = 0
-    for done, (path, count) in enumerate(run_all(jobs, options.jobs), start=1):
+    progress = Progress(len(jobs), "files")
+    for done, (_, count) in enumerate(run_all(jobs, options.jobs), start=1):
         size += count
-        progress(done, len(jobs), started, path)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+        progress.show(done)
+    progress.close()
     print(f"{len(jobs)} files, {size / 1e6:.1f} MB, {time.monotonic() - started:.0f} s")
     if options.sheet:
         from assets.studio.composed import composed_sheets
