@@ -117,7 +117,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     """All scenes but the table's own, in the look's language, by name."""
     found: dict[str, Hanging] = {
         "title": lambda: [title(look, sound)],
-        "title-note": lambda: [title(look, sound, look.language.say("title.settings_lost", reason="line 3"))],
+        "title-note": lambda: [title(look, sound, lambda: look.language.say("title.settings_lost", reason="line 3"))],
         "credits": lambda: [CreditsScene(look, sound, nothing)],
         "library": lambda: [LibraryScene(look, sound, SampleShelf(), nothing, nothing)],
         "pause": lambda: [table(look), pause(look, sound)],
@@ -133,7 +133,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     return found
 
 
-def title(look: Look, sound: SoundBoard, note: str = "") -> Scene:
+def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     large = entries("title.continue", "title.quick", "title.new", "title.load")
     small = entries("title.settings", "title.credits", "title.quit")
     return TitleScene(look, sound, large, __version__, note, small)

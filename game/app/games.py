@@ -56,7 +56,8 @@ class Games:
 
     def quick(self) -> None:
         """The last game set up, dealt anew."""
-        self.start(replace(Seating(OPPONENTS).mended(self._shell.settings.setup), seed=None))
+        settings = self._shell.settings
+        self.start(replace(Seating(OPPONENTS).mended(settings.setup), seed=None, aids=settings.table.aided))
 
     def start(self, setup: Setup) -> None:
         """Deal a game as it was set up, and remember the set-up."""

@@ -1,6 +1,8 @@
 """The game in a window: the title, and what leads from there to the table and back."""
 
 import contextlib
+from collections.abc import Callable
+from functools import partial
 
 from game import __version__
 from game.app.doors import Doors
@@ -83,7 +85,6 @@ class Program:
 
     def _title(self) -> TitleScene:
         shell = self.shell
-        say = shell.language.say
         entries: list[Entry] = [
             ("title.quick", "play", lambda: self._keeping.unless_playing(self._games.quick)),
             ("title.new", "dice", lambda: self._keeping.unless_playing(self._games.set_up)),
@@ -95,14 +96,20 @@ class Program:
             ("title.quit", "close", shell.stage.quit),
         ]
         saved = shell.saves.resume()
-        note = say("title.settings_lost", reason=shell.settings_fault) if shell.settings_fault else ""
+        note: Callable[[], str] = self._settings_lost if shell.settings_fault else str
         if saved is not None and saved.condition is Condition.READABLE:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
         elif saved is not None:
-            note = say("title.save_unreadable", reason=saved.reason)
+            note = partial(self._unreadable, saved.reason)
             with contextlib.suppress(SaveError):
                 set_aside(saved.path)
         return TitleScene(shell.look, shell.sound, entries, __version__, note, small)
+
+    def _settings_lost(self) -> str:
+        return self.shell.language.say("title.settings_lost", reason=self.shell.settings_fault)
+
+    def _unreadable(self, reason: str) -> str:
+        return self.shell.language.say("title.save_unreadable", reason=reason)
 
     def _to_title(self) -> None:
         self._games.leave()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.ui.brush import Brush, Look
-from game.ui.input import Input, KeyPressed, PointerPressed
+from game.ui.input import Commanded, Input, KeyPressed, PointerPressed
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table import result
@@ -27,6 +27,14 @@ PORTRAIT_SECONDS = 0.45
 LAUREL_SECONDS = 0.8
 GRAPH_SECONDS = 1.4
 
+ENTRIES = (
+    ("rematch", "end.rematch"),
+    ("replay", "end.replay"),
+    ("new", "title.new"),
+    ("save", "save.save"),
+    ("title", "pause.title_screen"),
+)
+
 
 class EndScene(FormScene):
     """Shown once a session's game is over; `speed` is that of the table's motion, 0 for none."""
@@ -44,8 +52,18 @@ class EndScene(FormScene):
         speed: float = 1.0,
     ) -> None:
         super().__init__(look, sound)
+        self._session = session
+        self._won = result.person_won(session.state, session.seats)
+        self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
+        self._ways = (on_rematch, on_replay, on_new_game, on_save, on_title)
+        self._on_title = on_title
+        self._told = False
+        self.focus = "rematch"
+        self.refresh()
+
+    def refresh(self) -> None:
+        session, look = self._session, self.look
         state, seats, say = session.state, session.seats, look.language.say
-        self._won = result.person_won(state, seats)
         self._headline = result.headline(state, seats, look.language)
         self._words = result.explanation(state, seats, look.language)
         winners = result.outcome_of(state).winners
@@ -57,35 +75,18 @@ class EndScene(FormScene):
         self._graph = Graph(
             say("end.graph"), say("end.round"), list(zip(*session.points_by_round(), strict=True)), guilds
         )
-        self._motion = Animator(speed)
-        self._on_title = on_title
-        self._make_buttons(on_rematch, on_replay, on_new_game, on_save)
-        self._told = False
+        self._make_buttons()
 
-    def _make_buttons(
-        self,
-        on_rematch: Callable[[], None],
-        on_replay: Callable[[], None],
-        on_new_game: Callable[[], None],
-        on_save: Callable[[], None],
-    ) -> None:
-        entries = (
-            ("rematch", "end.rematch", on_rematch),
-            ("replay", "end.replay", on_replay),
-            ("new", "title.new", on_new_game),
-            ("save", "save.save", on_save),
-            ("title", "pause.title_screen", self._on_title),
-        )
-        rows = (len(entries) + 1) // 2
+    def _make_buttons(self) -> None:
+        rows = (len(ENTRIES) + 1) // 2
         half = (HERO.w - 84 - 12) / 2
-        for number, (name, key, action) in enumerate(entries):
+        for number, ((name, key), action) in enumerate(zip(ENTRIES, self._ways, strict=True)):
             row, column = divmod(number, 2)
-            alone = number == len(entries) - 1 and not column
+            alone = number == len(ENTRIES) - 1 and not column
             x = HERO.x + 42 + column * (half + 12)
             y = HERO.bottom - 40 - (rows - row) * (BUTTON_HIGH + 10) + 10
             box = Box(x, y, HERO.w - 84 if alone else half, BUTTON_HIGH)
             self.controls[name] = Push(box, action, self.look.language.say(key), primary=number == 0, size=27)
-        self.focus = "rematch"
 
     def shown(self) -> None:
         if self._told:
@@ -102,7 +103,7 @@ class EndScene(FormScene):
         return True
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, PointerPressed | KeyPressed):
+        if isinstance(given, PointerPressed | KeyPressed | Commanded):
             self._motion.finish()
         return super().handle(given)
 

@@ -58,6 +58,9 @@ class LibraryScene(FormScene):
     def _say(self, key: str, **values: object) -> str:
         return self.look.language.say(key, **values)
 
+    def refresh(self) -> None:
+        self.renew()
+
     def renew(self) -> None:
         """Take in what is on the shelf now."""
         games = self.shelf.games()

@@ -52,6 +52,10 @@ class SaveAsScene(FormScene):
     def _plain(self) -> str:
         return " ".join(self.name.split())
 
+    def refresh(self) -> None:
+        if not self._done:
+            self._renew()
+
     def _renew(self) -> None:
         taken = bool(self._plain) and not self._is_free(self._plain)
         field = TextField(

@@ -26,7 +26,7 @@ class TitleScene(MenuScene):
         sound: SoundBoard,
         entries: Sequence[Entry],
         version: str,
-        note: str = "",
+        note: Callable[[], str] = str,
         small: Sequence[Entry] = (),
     ) -> None:
         self._version = version
@@ -61,18 +61,18 @@ class TitleScene(MenuScene):
         brush.picture("title/logo", Box(60, 56, 620, 310))
         say = self.look.language.say
         brush.fitted(say("title.subtitle"), Box(60, 376, 620, 46), BODY_ITALIC, 30, GILT, "middle")
-        if self._note:
-            self._draw_note(brush)
+        if self._note():
+            self._draw_note(brush, self._note())
         foot = Box(40, HEIGHT - 54, WIDTH - 80, 40)
         brush.fitted(say("title.version", version=self._version), foot, SMALL, 24, PALE)
         brush.fitted(say("title.unofficial"), foot, SMALL, 24, PALE, "right")
 
-    def _draw_note(self, brush: Brush) -> None:
+    def _draw_note(self, brush: Brush, note: str) -> None:
         """What the person should know before going on."""
-        high = brush.paragraph_height(self._note, NOTE.w - 56, SMALL, 25)
+        high = brush.paragraph_height(note, NOTE.w - 56, SMALL, 25)
         box = Box(NOTE.x, NOTE.y, NOTE.w, high + 44)
         brush.panel("ui/tooltip", box)
-        brush.paragraph(self._note, Box(box.x + 28, box.y + 22, box.w - 56, high), SMALL, 25, BAD)
+        brush.paragraph(note, Box(box.x + 28, box.y + 22, box.w - 56, high), SMALL, 25, BAD)
 
 
 class PauseScene(MenuScene):
