@@ -1,6 +1,8 @@
 """The rooms and who may call whom: app → ui → rules, app → ai → rules, never back."""
 
 import ast
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,6 +20,10 @@ LIBRARIES = {"ui": {"pygame", "pytmx"}, "app": {"pygame", "platformdirs"}, "rule
 LEARNING = Path("game/ai/train.py")
 """The script that trains the opponents: for developers, so it may use numpy; nothing imports it."""
 LONGEST_FILE = 400
+NETWORK = {
+    "_socket", "asyncio", "ftplib", "http", "imaplib", "nntplib", "poplib", "requests", "smtplib", "socket",
+    "socketserver", "ssl", "telnetlib", "webbrowser", "wsgiref", "xmlrpc",
+}  # fmt: skip
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 
 
@@ -65,6 +71,60 @@ def test_no_module_uses_the_shared_random_generator(path: Path) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
             assert node.attr == "Random", f"random.{node.attr} at line {node.lineno}"
+
+
+def test_nothing_can_reach_a_network() -> None:
+    """The worker's pipe is multiprocessing's own; no other module that can talk to a machine is imported."""
+    for path in MODULES:
+        for name in imported(path):
+            assert name.split(".")[0] not in NETWORK, f"{path} imports {name}"
+            assert not name.startswith(("urllib.request", "urllib.error", "multiprocessing.managers")), path
+
+
+def test_the_program_opens_no_connection_to_anywhere(tmp_path: Path) -> None:
+    """A start, a game by bots in the worker, and the end, with an ear on everything that sockets do."""
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED_GAME],
+        cwd=ROOT,
+        env=os.environ | {"LAPIS_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "made its choices" in done.stdout
+
+
+WATCHED_GAME = """
+import sys
+
+def listen(event, given):
+    if event in ("socket.connect", "socket.bind", "socket.getaddrinfo", "socket.sendto", "urllib.Request"):
+        # A pipe between this process and its worker may be a socket without an address.
+        if not (event != "socket.getaddrinfo" and isinstance(given[-1], (str, bytes))):
+            raise SystemExit(f"{event} {given}")
+
+sys.addaudithook(listen)
+
+if __name__ == "__main__":
+    from game.app.match import Match
+    from game.app.play import Program
+    from game.app.seats import Seat
+    from game.rules import GameConfig
+
+    program = Program()
+    program.open()
+    shell = program.shell
+    bots = [Seat("Ana", "random", "lion", "miser"), Seat("Bea", "greedy", "ship", "rusher")]
+    program.games.begin(Match(GameConfig(2, seed=1), bots, shell.thinker, shell.autosave))
+    match = program.games.match
+    while len(match.record.choices) < 6:
+        shell.thinker.wait(0.05)
+        program.window.frame(1.0)
+    program.close()
+    print("made its choices")
+"""
 
 
 def test_the_top_level_holds_nothing_else() -> None:

@@ -13,6 +13,7 @@ from game.app.saves import SaveError
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
 from game.rules import GameConfig
+from game.ui.language import Language
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
@@ -27,6 +28,19 @@ OPPONENTS = tuple(
 SEED_BITS = 32
 
 Going = Callable[[], None]
+
+
+def seated(setup: Setup, language: Language) -> list[Seat]:
+    """Who plays in a game as it was set up."""
+    return [
+        Seat(
+            seat_name(setup, number, language),
+            "" if seat.person else f"{seat.level}:{seat.style}",
+            seat.guild,
+            seat.portrait,
+        )
+        for number, seat in enumerate(setup.sitting)
+    ]
 
 
 class Games:
@@ -68,16 +82,7 @@ class Games:
         shell.keep_settings()
         chance = random.Random()
         config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
-        seats = [
-            Seat(
-                seat_name(setup, number, shell.language),
-                "" if seat.person else f"{seat.level}:{seat.style}",
-                seat.guild,
-                seat.portrait,
-            )
-            for number, seat in enumerate(setup.sitting)
-        ]
-        self.begin(self._match(config, seats))
+        self.begin(self._match(config, seated(setup, shell.language)))
 
     def _match(self, config: GameConfig, seats: Sequence[Seat]) -> Match:
         shell = self._shell

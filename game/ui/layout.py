@@ -85,16 +85,20 @@ def load_layout(path: Path, facts: Iterable[str]) -> Layout:
     except Exception as error:  # pytmx lets through whatever its XML parser and converters raise
         raise MapError(f"{path}: not a map that can be read ({error})") from error
     holding = set(facts)
+    size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
     zones: dict[ZoneKey, Box] = {}
     for layer in tiled.layers:
-        if not isinstance(layer, pytmx.TiledObjectGroup) or not _holds(layer.properties.get("when", ""), holding):
+        if not isinstance(layer, pytmx.TiledObjectGroup) or not _holds(str(layer.properties.get("when", "")), holding):
             continue
         for thing in layer:
             key, box = _zone(path, thing)
+            name = zone_name(key[0], dict(key[1]))
             if key in zones:
-                raise MapError(f"{path}: the zone '{zone_name(key[0], dict(key[1]))}' is there twice")
+                raise MapError(f"{path}: the zone '{name}' is there twice")
+            if not (box.x >= 0 and box.y >= 0 and box.right <= size[0] and box.bottom <= size[1]):
+                raise MapError(f"{path}: the zone '{name}' does not lie within the map")
             zones[key] = box
-    return Layout(path, (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight), zones)
+    return Layout(path, size, zones)
 
 
 def _holds(condition: str, facts: set[str]) -> bool:
@@ -109,7 +113,10 @@ def _zone(path: Path, thing: pytmx.TiledObject) -> tuple[ZoneKey, Box]:
     for name in CLASSES[kind]:
         if name not in thing.properties:
             raise MapError(f"{path}: object {thing.id}, a '{kind}', lacks the property '{name}'")
-        which[name] = thing.properties[name]
+        value = thing.properties[name]
+        if not isinstance(value, int | str):
+            raise MapError(f"{path}: object {thing.id}, a '{kind}', has '{value}' for its property '{name}'")
+        which[name] = value
     if not thing.width or not thing.height:
         raise MapError(f"{path}: the zone '{zone_name(kind, which)}' has no size")
     return zone_key(kind, which), Box(float(thing.x), float(thing.y), float(thing.width), float(thing.height))

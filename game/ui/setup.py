@@ -153,19 +153,23 @@ class Seating:
         setup = replace(setup, modules=tuple(name for name in MODULES if name in setup.modules))
         if not is_playable(setup):
             setup = with_edition(replace(setup, players=PLAYER_COUNTS[0], first=None, seed=None), setup.edition)
-        given = (*setup.seats, *[SeatSetup()] * MAX_PLAYERS)[:MAX_PLAYERS]
+        given = (*[cleaned(seat) if seat.person else seat for seat in setup.seats], *[SeatSetup()] * MAX_PLAYERS)[
+            :MAX_PLAYERS
+        ]
         guilds = [seat.guild for seat in given]
         if sorted(guilds) != sorted(GUILDS):
             given = tuple(replace(seat, guild=guild) for seat, guild in zip(given, GUILDS, strict=True))
         setup = replace(setup, seats=given)
         for number, seat in enumerate(given):
-            if self._find(seat.level, seat.style) is not None and seat.portrait:
+            opponent = self._find(seat.level, seat.style)
+            if opponent is not None and (seat.name, seat.portrait) == (opponent.name, opponent.portrait):
                 continue
             wants_opponent = bool(seat.level) or (number > 0 and not seat.portrait)
-            if self._find(seat.level, seat.style) is not None:
+            if opponent is not None:
                 setup = self._seated(setup, number, seat.level, seat.style)
             elif wants_opponent and self._opponents:
-                setup = self.with_opponent(replace_seat(setup, number, SeatSetup(guild=seat.guild)), number)
+                empty = SeatSetup(guild=setup.seats[number].guild)
+                setup = self.with_opponent(replace_seat(setup, number, empty), number)
             else:
                 setup = self.with_person(setup, number, "" if seat.level else seat.name)
         return setup
@@ -231,6 +235,12 @@ class Seating:
         free = all(opponent.guild != each.guild for each in setup.sitting)
         setup = replace_seat(setup, number, seat)
         return give_guild(setup, number, opponent.guild) if free and opponent.guild in GUILDS else setup
+
+
+def cleaned(seat: SeatSetup) -> SeatSetup:
+    """A person's seat with a name that can be shown and written down."""
+    name = " ".join("".join(sign for sign in seat.name if sign.isprintable()).split())
+    return replace(seat, name=name[:LONGEST_NAME].strip())
 
 
 def replace_seat(setup: Setup, number: int, seat: SeatSetup) -> Setup:

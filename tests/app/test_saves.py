@@ -12,9 +12,10 @@ from game.app.match import Match
 from game.app.saves import Condition, SaveError, Saves, file_name, game_name, look_at, set_aside, write_atomically
 from game.app.seats import Seat
 from game.rules import GameConfig, Record, RecordError
+from tests.app.damage import mutated
 from tests.app.thinker import Here, nowhere
 
-MUTATIONS = 300
+MUTATIONS = 1000
 
 
 def played(choices: int = 40, seed: int = 2) -> Match:
@@ -194,30 +195,6 @@ def test_what_a_killed_program_left_behind_is_cleared_but_not_what_another_is_wr
     assert os.listdir(tmp_path) == [new.name]
 
 
-def mutated(content: bytes, rng: random.Random) -> bytes:
-    """The content with something wrong: cut, flipped, doubled, filled up, or lines out of order."""
-    data = bytearray(content)
-    place = int(rng.random() * len(data))
-    length = int(rng.random() * 40)
-    match int(rng.random() * 6):
-        case 0:
-            del data[place:]
-        case 1:
-            data[place] ^= 1 << int(rng.random() * 8)
-        case 2:
-            data[place:place] = data[place : place + length]
-        case 3:
-            del data[place : place + length]
-        case 4:
-            data[place : place + length] = bytes([int(rng.random() * 256) for _ in range(length)])
-        case _:
-            lines = bytes(data).split(b"\n")
-            first, second = [int(rng.random() * len(lines)) for _ in range(2)]
-            lines[first], lines[second] = lines[second], lines[first]
-            return b"\n".join(lines)
-    return bytes(data)
-
-
 def test_damage_of_any_kind_is_told_and_never_fatal(tmp_path: Path) -> None:
     """What still reads is a game that can be gone on with; what doesn't has a reason that names the place."""
     rng = random.Random(6)
@@ -237,3 +214,37 @@ def test_damage_of_any_kind_is_told_and_never_fatal(tmp_path: Path) -> None:
         assert refusal.value.reason
         assert isinstance(refusal.value.__cause__, RecordError) or "text file" in refusal.value.reason
     assert damaged > MUTATIONS / 3
+
+
+def test_unfinished_settings_are_cleared_too_but_nothing_else(tmp_path: Path) -> None:
+    rubbish = ["settings.json.77.new", "current.record.3.new"]
+    others = ["settings.json", "diary.new", "notes.txt.new"]
+    for name in (*rubbish, *others):
+        (tmp_path / name).write_text("something")
+        os.utime(tmp_path / name, (1.0, 1.0))
+    Saves(tmp_path)
+    assert sorted(os.listdir(tmp_path)) == sorted(others)
+
+
+def test_a_free_name_has_a_number_and_is_short_enough(tmp_path: Path) -> None:
+    kept = Saves(tmp_path)
+    long = "W" * saves.LONGEST_NAME
+    for name in ("Sunday", long):
+        names = set()
+        for _ in range(12):
+            free = kept.free_name(name)
+            kept.keep(free, "x")
+            names.add(free)
+        assert len(names) == 12
+        assert all(len(each) <= saves.LONGEST_NAME for each in names)
+    assert len(kept.paths()) == 24
+
+
+def test_an_export_overwrites_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Saves(tmp_path / "home")
+    first = kept.export("Sunday: a tale", "one", tmp_path / "documents")
+    second = kept.export("Sunday: a tale", "two", tmp_path / "documents")
+    assert (first.read_text(), second.read_text()) == ("one", "two")
+    monkeypatch.delenv("LAPIS_HOME", raising=False)
+    monkeypatch.setattr("game.app.saves.platformdirs.user_documents_path", lambda: tmp_path / "mine")
+    assert kept.export("x", "three").parent == tmp_path / "mine"
