@@ -72,12 +72,14 @@ def test_the_environment_overrides_the_language(monkeypatch: pytest.MonkeyPatch)
     assert chosen_language("en") == system_language() == "fr"
     monkeypatch.delenv(LANGUAGE_VARIABLE)
     assert chosen_language("fr") == "fr"
-    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("fr_CA", "UTF-8"))
-    assert chosen_language("") == "fr"
-    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("de_DE", "UTF-8"))
+    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("en_US", "UTF-8"))
     monkeypatch.setattr("game.app.tongue.preferred_languages", lambda: ["it", "fr"])
     assert chosen_language("") == "fr"
     monkeypatch.setattr("game.app.tongue.preferred_languages", list)
+    assert chosen_language("") == "en"
+    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("fr_CA", "UTF-8"))
+    assert chosen_language("") == "fr"
+    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: (None, None))
     assert chosen_language("") == "en"
 
 

@@ -84,9 +84,9 @@ class MenuScene(Scene):
         match action:
             case Action.BACK:
                 return self.back()
-            case Action.NEXT | Action.PREVIOUS:
-                return self._walk(1 if action is Action.NEXT else -1)
-            case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
+            case Action.NEXT | Action.PREVIOUS | Action.DOWN | Action.UP:
+                return self._walk(1 if action in (Action.NEXT, Action.DOWN) else -1)
+            case Action.LEFT | Action.RIGHT:
                 return self._arrow(action)
             case Action.USE:
                 self._choose(self.focus)
@@ -94,12 +94,10 @@ class MenuScene(Scene):
         return False
 
     def _arrow(self, arrow: Action) -> bool:
-        """To the nearest entry that way; from the last one down to the first, and back."""
+        """To the entry beside, where there is one."""
         boxes = {number: button.box for number, button in enumerate(self.buttons) if number != self.focus}
         found = nearest(boxes, self.buttons[self.focus].box, arrow)
-        if found is None:
-            return arrow in (Action.UP, Action.DOWN) and self._walk(1 if arrow is Action.DOWN else -1)
-        return self._walk(found - self.focus)
+        return found is not None and self._walk(found - self.focus)
 
     def _walk(self, by: int) -> bool:
         self.focus = (self.focus + by) % len(self.buttons)
