@@ -173,7 +173,7 @@ class Brush:
 
     def shade(self, box: Box, colour: Colour, alpha: int, radius: float = 10) -> None:
         """A translucent rounded rectangle; in high contrast, dark ones let little through."""
-        if self.look.appearance.high_contrast and sum(colour) < 150 and alpha > 60:
+        if self.look.appearance.high_contrast and sum(colour) < 150 and alpha > 90:
             alpha = max(alpha, 225)
         size = self.viewport.pixel_size(box)
         key = ("shade", size, colour, alpha, radius)

@@ -7,9 +7,11 @@ import pytest
 
 from game.rules import Choice, Event, GameConfig, all_rule_sets
 from game.rules.choices import Pay, Purchase
+from game.ui.brush import Brush
 from game.ui.scenes.table import TableScene
-from game.ui.table.flights import Count, holds_post
+from game.ui.table.flights import Count, Sprite, holds_post
 from game.ui.table.telling import figures_of
+from game.ui.viewport import Box, Viewport
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, table
 
@@ -76,3 +78,27 @@ def test_nothing_changes_before_the_first_piece_moves(edition: str, modules: tup
     assert len(told) > 40
     for earlier, later in told:
         assert later == earlier
+
+
+def test_with_reduced_motion_pieces_are_only_ever_where_they_were_or_will_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(GameConfig(2, seed=1))
+    scene.look.appearance.reduced_motion = True
+    pilot = Pilot(scene)
+    drawn: list[Box] = []
+
+    def watch(brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
+        drawn.append(box)
+
+    scene.choose(next(option for option in scene.decision.options if str(option) == "take W U G"))
+    seen = 0
+    while scene.presenter.busy and seen < 40:
+        flights = scene.presenter.airborne()
+        drawn.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr("game.ui.table.scenery.draw_sprite", watch)
+            scene.scenery._draw_flights(Brush(scene.look, pygame.Surface((64, 36)), Viewport((64, 36))))
+        assert len(drawn) == len(flights)
+        assert all(box in (flight.start, flight.end) for box, flight in zip(drawn, flights, strict=True))
+        seen += len(flights)
+        pilot.step()
+    assert seen
