@@ -1,6 +1,7 @@
 """Game controllers: pygame's events become actions, in menus, forms and on the table; plugged in and out."""
 
 from collections.abc import Iterable
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -71,6 +72,18 @@ def test_plugging_in_and_out_never_raises() -> None:
     pads.translate(pressed(pygame.CONTROLLER_BUTTON_DPAD_UP))
     assert pads.translate(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3)) is None
     assert pads.repeated(5.0) is None
+
+
+def refused() -> None:
+    raise pygame.error("no driver")
+
+
+def test_without_a_module_or_a_driver_there_are_simply_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    for stand_in in (None, SimpleNamespace(init=refused)):
+        monkeypatch.setattr("game.ui.controller.sdl", stand_in)
+        pads = Pads()
+        assert pads.translate(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)) is None
+        assert pads.repeated(1.0) is None
 
 
 def test_a_menu_is_walked_and_chosen() -> None:

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.app.gallery import gallery
-from game.app.staging import headless_look, stage_of
+from game.app.screenshots import late_enough
+from game.app.staging import headless_look, stage_of, staged_match, staged_table
+from game.rules import GameConfig
 from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.brush import Look
 from game.ui.input import Commanded, KeyPressed
@@ -56,6 +58,23 @@ def test_all_words_fit(look: Look, sound: SoundBoard, name: str, text: str) -> N
     stage = stage_of(*gallery(look, sound)[name](), size=SIZE)
     with watched(SPOKEN) as faults:
         stage.draw(pygame.Surface(SIZE))
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_all_words_on_the_table_fit(look: Look, players: int, text: str) -> None:
+    look.appearance.text = text
+    look.dress()
+    modules = ("cities", "posts", "orient", "strongholds") if players == 4 else ()
+    match = staged_match(GameConfig(players, "2024", modules, seed=7), late_enough)
+    _, stage = staged_table(match, look, SIZE)
+    with watched(SPOKEN) as faults:
+        for key in ("l", "u", "c", "f6"):
+            stage.handle(KeyPressed(key))
+            stage.spoil()
+            stage.draw(pygame.Surface(SIZE))
+            stage.handle(KeyPressed("escape"))
     assert not faults, "\n".join(sorted(set(faults)))
 
 

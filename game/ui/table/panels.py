@@ -146,7 +146,7 @@ class Panels:
         if self._places.layout.has("stock"):
             stock = self._places.layout.box("stock")
             label = brush.look.language.say("area.stock")
-            brush.fitted(label, Box(stock.x - 6, stock.y, stock.w + 4, 32), SMALL_BOLD, 24, PALE, "middle")
+            brush.fitted(label, Box(stock.right - 131, stock.y, 135, 32), SMALL_BOLD, 24, PALE, "middle")
             for number in range(self._stock(state, seat)):
                 draw_sprite(brush, ("fort", seat), self._places.stock(number), self._guilds)
 
