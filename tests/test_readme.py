@@ -53,6 +53,7 @@ SMALLER = (
     ("LAPIS_WALKS=12", "LAPIS_WALKS=1"),
     ("tests/rules/test_naive.py", "tests/rules/test_naive.py -k 2017-modules0-2"),
     ("--kills 200", "--kills 3"),
+    ("--events 100000", "--events 300"),
 )
 """What is taken instead, so that a command takes seconds."""
 
