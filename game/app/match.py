@@ -249,7 +249,14 @@ class Match:
         mine = [number for number, step in enumerate(self._steps) if self._seats[step.seat].person]
         if not mine:
             return len(self._steps)
+        if self._handed_over(mine[-1]):
+            return self._within_limits(whole_turn)
         return self._beginning(mine[-1]) if whole_turn else mine[-1]
+
+    def _handed_over(self, number: int) -> bool:
+        """Whether another person than the one who made that choice is to decide now."""
+        current = self._state.current
+        return self._state.outcome is None and self._seats[current].person and self._steps[number].seat != current
 
     def _within_limits(self, whole_turn: bool = False) -> int:
         """The same, with nothing undone that can't be unseen."""

@@ -17,11 +17,10 @@ DARK = (28, 18, 8)
 CREAM = (255, 247, 226)
 SMALL_GEM_LIMIT = 44
 
-MARK_GROUND = (24, 20, 14, 235)
-MARK_RIM = (190, 156, 84, 255)
-MARK_DONE = (38, 122, 58, 255)
-MARK_OPEN_INK = (255, 214, 150)
-MARK_COVERED_INK = (160, 236, 166)
+MARK_GROUND = (246, 226, 176, 255)
+MARK_RIM = (74, 50, 20, 255)
+MARK_COVERED = (38, 122, 58, 255)
+MARK_INK = (60, 30, 8)
 
 Cost = tuple[int, int, int, int, int]
 
@@ -117,7 +116,7 @@ class Faces:
         return self._faces.get(("requirement", figures, side), lambda: self._requirement(figures, side))
 
     def mark(self, mark: Mark, side: int) -> pygame.Surface:
-        """A small round mark: a tick for nothing left, or the number left."""
+        """A small mark: a tick for nothing left, or the number left."""
         return self._faces.get(("mark", mark, side), lambda: self._mark(mark, side))
 
     def pip(self, gem: str, number: int, side: int) -> pygame.Surface:
@@ -249,7 +248,7 @@ class Faces:
         mark = marks[GEMS.index(gem) if gem in GEMS else len(GEMS)] if marks else None
         if mark is not None:
             face.blit(
-                self.mark(mark, round(side * 0.76)), (place[0] + round(side * 0.98), place[1] + round(side * 0.12))
+                self.mark(mark, round(side * 0.78)), (place[0] + round(side * 0.94), place[1] + round(side * 0.11))
             )
 
     def _above(
@@ -266,21 +265,28 @@ class Faces:
                 face.blit(self.mark(mark, small), (x, place[1] - round(small * 0.90)))
 
     def _mark(self, mark: Mark, side: int) -> pygame.Surface:
+        """A round tick; or a tag, which points at its pip and can't be taken for one."""
         large = side * 4
         disc = pygame.Surface((large, large), pygame.SRCALPHA)
-        middle = (large // 2, large // 2)
-        pygame.draw.circle(disc, MARK_RIM, middle, large // 2)
-        pygame.draw.circle(disc, MARK_GROUND if mark.left else MARK_DONE, middle, round(large * 0.44))
-        if not mark.left:
+        if mark.left:
+            tag = [(0.0, 0.5), (0.3, 0.06), (1.0, 0.06), (1.0, 0.94), (0.3, 0.94)]
+            pygame.draw.polygon(disc, MARK_RIM, [(round(x * large), round(y * large)) for x, y in tag])
+            inner = [(0.1, 0.5), (0.34, 0.14), (0.93, 0.14), (0.93, 0.86), (0.34, 0.86)]
+            ground = MARK_COVERED if mark.covered else MARK_GROUND
+            pygame.draw.polygon(disc, ground, [(round(x * large), round(y * large)) for x, y in inner])
+        else:
+            middle = (large // 2, large // 2)
+            pygame.draw.circle(disc, MARK_RIM, middle, large // 2)
+            pygame.draw.circle(disc, MARK_COVERED, middle, round(large * 0.44))
             tick = [(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)]
             points = [(round(x * large), round(y * large)) for x, y in tick]
             pygame.draw.lines(disc, CREAM, False, points, max(2, round(large * 0.13)))
         disc = pygame.transform.smoothscale(disc, (side, side))
         if mark.left:
-            colour = MARK_COVERED_INK if mark.covered else MARK_OPEN_INK
-            digit = self._font(self._digit, max(6, round(side * 0.86))).render(str(mark.left), True, colour)
+            ink = CREAM if mark.covered else MARK_INK
+            digit = self._font(self._digit, max(6, round(side * 0.86))).render(str(mark.left), True, ink)
             box = ink_box(digit)
-            disc.blit(digit, ((side - box.width) // 2 - box.x, (side - box.height) // 2 - box.y))
+            disc.blit(digit, (round(side * 0.62 - box.width / 2) - box.x, (side - box.height) // 2 - box.y))
         return disc
 
     def _points_plate(self, face: pygame.Surface, points: int, left_top: tuple[int, int], side: int) -> None:

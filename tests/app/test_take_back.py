@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app.match import Match
+from game.app.seats import Seat
 from game.app.settings import Settings, save_settings
 from game.rules import read_record, write_record
 from game.rules.choices import Draw, Reserve, Take
@@ -40,6 +41,15 @@ def test_with_that_option_opponents_turns_are_taken_back_to_ones_own_last_choice
     assert played.state.snapshot() == before
     assert "note taken back after reveal: 2\n" in played.text
     assert write_record(played.record) == played.text
+
+
+def test_with_that_option_one_person_can_not_undo_what_another_saw() -> None:
+    played = match((PERSON, Seat("Bruno")), allow_after_reveal=True)
+    played.choose(pick(played.state, Draw))
+    while played.state.current == 0:
+        played.choose(played.state.options[0])
+    assert played.state.current == 1
+    assert not played.can_take_back()
 
 
 def test_the_option_can_be_changed_within_a_game_and_is_kept_in_its_record() -> None:
@@ -129,6 +139,10 @@ def test_cards_reserved_blind_are_covered_until_the_next_person_has_sat_down(tmp
         played = player.program.games.match
         assert played is not None
         player.table.choose(pick(played.state, Draw))
+        player.turn(0.25, 3)
+        assert player.table.ending, "the drawer has no time to look at the card"
+        assert not player.table.handing_over
+        player.key("return")
         player.turn(0.25, 3)
         assert player.table.handing_over
         covered = picture_of_the_hand(player)

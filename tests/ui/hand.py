@@ -34,6 +34,8 @@ class Hand:
             found = gestures(state, state.options, self.scene.decision.gathering)
             gesture = next(gesture for gesture in found if gesture.choice is choice)
             self._go(gesture.piece, gesture.target)
+            if self.scene.proposing:
+                self._accept()
 
     def _tokens(self, choice: Take | Return) -> None:
         wanted = tokens_of(choice)
@@ -93,6 +95,10 @@ class Hand:
                 break
             self.pilot.key("right")
         assert panel.payment.chosen is choice
+        self._accept()
+
+    def _accept(self) -> None:
+        """Accept the payment that is shown."""
         if self.way == "keys":
             self.pilot.key("return")
         else:

@@ -11,7 +11,7 @@ import pytest
 from game.ai import LEVELS, STYLES
 from game.ai.advice import MOTIVES
 from game.rules import EDITIONS, MODULES
-from game.rules.catalog import CARDS, CITIES
+from game.rules.catalog import CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
 from game.rules.order import STEP_NAMES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
@@ -44,7 +44,8 @@ EXPANSIONS: dict[str, list[str]] = {
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
     "city.{}": [f"city.{city.tile}" for city in CITIES],
-    "card.{}": [f"card.{card.kind}" for card in CARDS if card.kind != "base"],
+    "card.{}": ["card.discard2_cards", *[f"card.{card.kind}" for card in CARDS if card.kind != "base"]],
+    "card.words_{}": [f"card.words_{card.kind}" for card in CARDS if card.bonus == NO_COLOUR],
     "edition.{}": [f"edition.{edition}" for edition in EDITIONS],
     "edition.{}.text": [f"edition.{edition}.text" for edition in EDITIONS],
     "module.{}.name": [f"module.{module}.name" for module in MODULES],

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.rules import GameConfig, all_rule_sets, apply, order
-from game.rules.catalog import CARD_BY_ID, NOBLES
+from game.rules.catalog import CARD_BY_ID, CARDS, NOBLES
 from game.rules.choices import VISIT, Pay, Purchase, Reserve, Take
 from game.rules.engine import renew_options
 from game.rules.gems import pack, unpack
@@ -101,9 +101,9 @@ def test_an_illegal_drop_says_why_beside_the_pointer_and_glides_home() -> None:
     dear = session.state.market[8]
     pilot.drag(card_point(scene, dear), area(scene))
     assert session.made == []
-    assert scene.notice is not None
+    assert scene.notices.shown is not None
     assert scene.presenter.busy
-    words, at = scene.notice
+    words, at = scene.notices.shown
     assert "lack" in words
     assert at == area(scene)
     pilot.settle(scene)
@@ -114,15 +114,15 @@ def test_gold_can_not_be_taken_and_the_table_says_so() -> None:
     scene, pilot, session = start()
     pilot.drag(supply(scene, 5), area(scene))
     assert session.made == []
-    assert scene.notice is not None
-    assert "Gold" in scene.notice[0]
+    assert scene.notices.shown is not None
+    assert "Gold" in scene.notices.shown[0]
 
 
 def test_a_drop_on_nothing_glides_home_without_a_word() -> None:
     scene, pilot, session = start()
     pilot.drag(supply(scene, 0), (1000.0, 135.0))
     assert session.made == []
-    assert scene.notice is None
+    assert scene.notices.shown is None
     assert scene.decision.gathering.colours == []
 
 
@@ -268,7 +268,7 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
     pilot.step(1.0)
     assert not pilot.stage.draw(pilot.surface)
     pilot.give(PointerMoved((5.0, 5.0)))
-    assert scene.pointer == (5.0, 5.0)
+    assert scene.pointing.at == (5.0, 5.0)
 
 
 Drawn = Counter[tuple[Sprite, Box]]
@@ -422,7 +422,7 @@ def test_a_drop_on_what_is_not_allowed_is_not_carried_out_on_its_neighbour() -> 
     white = scene.places.columns[0]
     pilot.drag(scene.offers[0][1].centre, (white.right - 6, white.centre[1]))
     assert session.made == []
-    assert scene.notice is not None
+    assert scene.notices.shown is not None
 
 
 def test_taken_back_steps_leave_the_log() -> None:
@@ -439,3 +439,78 @@ def test_taken_back_steps_leave_the_log() -> None:
     session.history = lambda: iter(())  # type: ignore[method-assign]
     pilot.key("ctrl+z")
     assert not scene.log.lines
+
+
+def gold_card_game() -> tuple[TableScene, Pilot, LocalSession, int]:
+    """A person who can buy a card only by discarding one that is worth gold."""
+    config = GameConfig(2, "2024", ("orient",), seed=3)
+    scene, pilot, session = start(config)
+    player = session.state.players[0]
+    gain(session.state, player, next(card.index for card in CARDS if card.kind == "gold2"))
+    card = next(card for card in session.state.market if card >= 0 and max(CARDS[card].cost) >= 2)
+    held = list(CARDS[card].cost[:5])
+    held[held.index(max(held))] -= 2
+    player.tokens = pack((*held, 0))
+    player.held = sum(held)
+    renew_options(session.state)
+    scene._renew()
+    return scene, pilot, session, card
+
+
+def test_a_purchase_that_costs_a_card_is_proposed_first() -> None:
+    scene, pilot, session, card = gold_card_game()
+    pilot.drag(card_point(scene, card), area(scene))
+    assert scene.proposing
+    assert session.made == []
+    pilot.key("escape")
+    assert not scene.proposing
+    assert session.made == []
+    pilot.drag(card_point(scene, card), area(scene))
+    pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
+    assert session.made[0].startswith("purchase")
+    assert not any(CARDS[card].kind == "gold2" for card in session.state.players[0].cards)
+
+
+def test_a_token_just_taken_can_be_dragged_back() -> None:
+    scene, pilot, session = start()
+    pilot.drag(supply(scene, 0), area(scene))
+    pilot.drag(supply(scene, 1), area(scene))
+    assert scene.decision.gathering.colours == [0, 1]
+    pilot.drag(scene.places.tokens(0, 0).centre, supply(scene, 0))
+    assert scene.decision.gathering.colours == [1]
+    assert session.made == []
+
+
+def test_taking_back_puts_one_token_back_at_a_time() -> None:
+    scene, pilot, _ = start()
+    pilot.drag(supply(scene, 0), area(scene))
+    pilot.drag(supply(scene, 1), area(scene))
+    pilot.key("ctrl+z")
+    assert scene.decision.gathering.colours == [0]
+
+
+def test_a_second_click_on_a_card_puts_it_down() -> None:
+    scene, pilot, session = start()
+    card = session.state.market[0]
+    pilot.click(card_point(scene, card))
+    assert scene.decision.selected == Piece(pieces.CARD, card)
+    pilot.click(card_point(scene, card))
+    assert scene.decision.selected is None
+    assert session.made == []
+
+
+def test_a_stronghold_that_can_not_be_moved_is_part_of_its_card() -> None:
+    scene, _, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
+    session.state.forts[0] = (1 << 2) + 1
+    card = session.state.market[0]
+    at = scene.places.fort(0, 0).centre
+    assert scene.picker.at(session.state, at, []) == Piece(pieces.FORT, card)
+    assert scene.liftable(at) == Piece(pieces.CARD, card)
+
+
+def test_zones_that_are_no_pieces_speak_too() -> None:
+    scene, pilot, _ = start(GameConfig(2, "2024", ALL, seed=3))
+    for box in (scene.places.columns[5], scene.places.own_post(0), scene.places.seat(1), scene.places.hand[2]):
+        pilot.move(box.centre)
+        pilot.step(1.0)
+        assert scene.tooltip

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.rules import Choice, Event
-from game.rules.choices import Conquer
+from game.rules.choices import Conquer, Purchase
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
 from game.ui.input import Input, PointerMoved, PointerPressed, WheelTurned, WindowResized
@@ -22,21 +22,23 @@ from game.ui.table.hints import Hints
 from game.ui.table.keyboard import ACTIONS
 from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
+from game.ui.table.notices import Notices
 from game.ui.table.panels import Panels
 from game.ui.table.payment import Payment, PaymentPanel
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
+from game.ui.table.pointing import AWAY, Pointing
 from game.ui.table.ribbon import ribbon_message
 from game.ui.table.scenery import Scenery
 from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
 from game.ui.table.telling import Teller
-from game.ui.theme import SPEEDS, TOOLTIP_DELAY
+from game.ui.table.trial import Trials
+from game.ui.table.zones import Zones
+from game.ui.theme import SPEEDS
 from game.ui.viewport import Box, Point, Viewport
 
-NOTICE_SECONDS = 2.6
-NOTICE_AT = (760.0, 600.0)
 ZOOMED = (pieces.CARD, pieces.OFFER, pieces.NOBLE, pieces.CITY, pieces.POST)
 
 
@@ -66,15 +68,10 @@ class TableScene(Scene):
         self.log = LogPanel()
         self.drag = DragController(Grip(self))
         self.overlay: overlays.Overlay | None = None
-        self.hover: Piece | None = None
-        self.pointer: Point = (-1.0, -1.0)
+        self.pointing = Pointing(self)
         self.focus: Piece | None = None
-        self.notice: tuple[str, Point] | None = None
-        self._notice_left = 0.0
-        self._hovering = 0.0
+        self.notices = Notices(self)
         self._over_told = False
-        self.pointed: tuple[int, ...] = ()
-        """Cards that the line of the log under the pointer speaks of."""
         self.ending = False
         """Whether the person's turn waits to be confirmed."""
         self.gliding = False
@@ -93,11 +90,12 @@ class TableScene(Scene):
         self.places = Places(self._levels, session.state, self.me)
         self.teller = Teller(self.places, session.seats, self.look.language)
         self._retell()
-        aids = Aids(self.settings, self.me)
+        self._aids = aids = Aids(self.settings, self.me)
         self.market = Market(self.places, self.presenter, self.guilds, aids)
         self.panels = Panels(self.places, self.presenter, session.seats, aids)
         self.hints = Hints(self.look.language, tuple(seat.name for seat in session.seats), self.me)
         self.picker = Picker(self.places)
+        self.zones = Zones(self.places, session.state, session.seats, self.look.language)
         self.scenery = Scenery(self)
         self.log_overlay = overlays.whole_log(self.log, self.guilds)
         self._renew()
@@ -109,12 +107,18 @@ class TableScene(Scene):
         self.decision = Decision(state, state.options if mine else ())
         self.payment: PaymentPanel | None = None
         if self.decision.paying:
-            payment = Payment(state.pending[-1][1], self.decision.payments)
-            self.payment = PaymentPanel(payment, state.players[self.me], self.places.layout.box("tray"))
+            self.payment = self._payment_panel(Payment(state.pending[-1][1], self.decision.payments))
         self.focus = None
         self.drag.cancel()
-        self._point(self.pointer)
+        self.trials = Trials(state)
+        self.picker.gathering = self.decision.gathering
+        self.pointing.move(self.pointing.at, self._viewport)
         self.buttons = self.scenery.buttons()
+
+    def _payment_panel(self, payment: Payment) -> PaymentPanel:
+        state = self.session.state
+        marks = self._aids.card(state, payment.card)
+        return PaymentPanel(payment, state.players[self.me], self.places.layout.box("tray"), marks)
 
     def _retell(self) -> None:
         """Write the log anew from the game's beginning."""
@@ -141,21 +145,10 @@ class TableScene(Scene):
                 self._at_rest()
             self.gliding = False
             moved = self._let_others_play() or moved
-        moved = self._tick(seconds) or moved
+        moved = self.notices.tick(seconds) or moved
+        moved = self.pointing.tick(seconds) or moved
         self.sound.update(seconds)
         return moved
-
-    def _tick(self, seconds: float) -> bool:
-        """Let tooltips appear and notices disappear."""
-        changed = False
-        if self.notice is not None:
-            self._notice_left -= seconds
-            if self._notice_left <= 0:
-                self.notice, changed = None, True
-        if self.hover is not None and self._hovering < TOOLTIP_DELAY:
-            self._hovering += seconds
-            changed = changed or self._hovering >= TOOLTIP_DELAY
-        return changed
 
     def _let_others_play(self) -> bool:
         if self.ending:
@@ -163,7 +156,7 @@ class TableScene(Scene):
         events = self.session.poll()
         for notice in self.session.take_notices():
             self.log.add(-1, self.look.language.say(notice.key, **dict(notice.values)))
-            self.warn(self.look.language.say(notice.key, **dict(notice.values)), NOTICE_AT)
+            self.notices.warn(self.look.language.say(notice.key, **dict(notice.values)))
         if events is None:
             if self.session.me != self.me and not self.handing_over:
                 self.handing_over = True
@@ -206,18 +199,33 @@ class TableScene(Scene):
         self.scenery.draw(Brush(self.look, target, self._viewport))
 
     @property
+    def hover(self) -> Piece | None:
+        return self.pointing.hover
+
+    @property
     def tooltip(self) -> str:
-        """What the tooltip says now, if one is to be seen."""
-        if not self.settings.tooltips or self.hover is None or self._hovering < TOOLTIP_DELAY or self.drag.held:
-            return ""
-        gathered = self.decision.gathering.colours if self.decision.taking else ()
-        return self.hints.of(self.session.state, self.hover, gathered)
+        return self.pointing.tooltip
 
     @property
     def others_move(self) -> bool:
         """Whether another player's pieces are still on their way."""
         beat = self.presenter.current
         return beat is not None and beat.seat >= 0 and beat.seat != self.me
+
+    @property
+    def acting(self) -> int:
+        """Whose panel is lit: whose pieces move, or whose turn it is."""
+        beat = self.presenter.current
+        if beat is not None and beat.seat >= 0:
+            return beat.seat
+        if self.ending:
+            return self.me
+        return self.session.state.current if self.session.state.outcome is None else -1
+
+    @property
+    def proposing(self) -> bool:
+        """Whether a purchase that costs cards waits to be accepted."""
+        return self.payment is not None and self.payment.payment.purchase is not None
 
     @property
     def message(self) -> str:
@@ -228,7 +236,7 @@ class TableScene(Scene):
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerMoved):
-            self._point(given.at)
+            self.pointing.move(given.at, self._viewport)
         if self.handing_over:
             return self._take_over(given)
         if self.overlay is not None:
@@ -272,24 +280,12 @@ class TableScene(Scene):
         action = self.action(given)
         return action is not None and self.scenery.keyboard.act_over(action)
 
-    def _point(self, at: Point) -> None:
-        self.pointer = at
-        found = self.picker.at(self.session.state, at, self.offers)
-        if found != self.hover:
-            self.hover = found
-            self._hovering = 0.0
-        line = None
-        log = self.log_box
-        if log is not None and log.contains(at):
-            line = self.log.line_at(Brush(self.look, pygame.Surface((1, 1)), self._viewport), log, at)
-        self.pointed = line.cards if line is not None else ()
-
-    @property
-    def log_box(self) -> Box | None:
-        """Where the log lies now, if it is in sight."""
-        if self.overlay is self.log_overlay:
-            return overlays.LOG
-        return self.places.layout.box("log") if self.places.layout.has("log") else None
+    def liftable(self, at: Point) -> Piece | None:
+        """The piece under a point that a hand would take: a stronghold that can't be moved is part of its card."""
+        piece = self.picker.at(self.session.state, at, self.offers)
+        if piece is not None and piece.kind == pieces.FORT and not self.decision.targets(piece):
+            return Piece(pieces.CARD, piece.number)
+        return piece
 
     def _look_closer(self, at: Point) -> bool:
         piece = self.picker.at(self.session.state, at, self.offers)
@@ -327,9 +323,12 @@ class TableScene(Scene):
         self.decision.selected = None
         if isinstance(choice, Conquer):
             self.sound.play(Cue.CONQUEST)
+        hidden = len(self.session.state.players[self.me].blind)
         events = self.session.choose(choice)
         state = self.session.state
-        self.ending = self.settings.confirm_end and (state.outcome is not None or state.current != self.me)
+        drawn = is_secret(self.session) and len(state.players[self.me].blind) > hidden
+        over = state.outcome is not None or state.current != self.me
+        self.ending = over and (self.settings.confirm_end or drawn)
         self._tell(events)
 
     def end_turn(self) -> None:
@@ -355,7 +354,9 @@ class TableScene(Scene):
         self.apply_settings()
 
     def take_back(self, whole_turn: bool = False) -> None:
-        if self.decision.scatter():
+        if self.proposing:
+            self._renew()
+        elif self.decision.scatter() if whole_turn else self.decision.put_back():
             self.scenery.spoil()
         elif self.session.can_take_back():
             self.session.take_back(whole_turn)
@@ -368,6 +369,7 @@ class TableScene(Scene):
         self.buttons = self.scenery.buttons()
 
     def open_menu(self) -> None:
+        self.pointing.move(AWAY, self._viewport)
         self._on_menu()
 
     def show(self, overlay: overlays.Overlay) -> None:
@@ -383,17 +385,13 @@ class TableScene(Scene):
         choice = self.decision.drop(piece, target)
         self.scenery.spoil()
         self.buttons = self.scenery.buttons()
-        if choice is not None:
+        if isinstance(choice, Purchase | Conquer) and self.trials.loses_unasked(choice):
+            self._propose(choice)
+        elif choice is not None:
             self.choose(choice)
 
-    def refuse(self, piece: Piece, target: Piece | None, at: Point) -> None:
-        """Say why a drop is not legal, if it means anything."""
-        refusal = self.decision.refusal(piece, target) if target is not None else None
-        if refusal is not None:
-            self.warn(self.hints.reason(refusal), at)
-            self.sound.play(Cue.ILLEGAL)
-
-    def warn(self, words: str, at: Point) -> None:
-        """Say something beside a point for a moment."""
-        self.notice = (words, at)
-        self._notice_left = NOTICE_SECONDS
+    def _propose(self, purchase: Purchase | Conquer) -> None:
+        """Show what a purchase would cost before it is made, since it costs cards."""
+        self.payment = self._payment_panel(Payment(purchase.card, [self.trials.payment(purchase)], purchase))
+        self.focus = None
+        self.buttons = self.scenery.buttons()

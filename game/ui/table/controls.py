@@ -26,7 +26,7 @@ class Controls:
             if scene.payment.click(at):
                 scene.buttons = self.buttons()
             return
-        piece = scene.picker.at(scene.session.state, at, scene.offers)
+        piece = scene.liftable(at)
         selected = scene.decision.selected
         if selected is None and scene.only_offer is not None and self._under(scene.only_offer, at):
             selected = scene.only_offer
@@ -50,7 +50,7 @@ class Controls:
         scene = self._scene
         targets = scene.decision.targets(piece)
         if not targets:
-            scene.refuse(piece, self._usual_target(piece), at)
+            scene.notices.refuse(piece, self._usual_target(piece), at)
             return
         if len(targets) == 1 and piece.kind in (pieces.SUPPLY, pieces.TOKEN):
             scene.drop(piece, targets[0])
@@ -61,9 +61,6 @@ class Controls:
         scene = self._scene
         scene.decision.selected = None
         if piece == selected:
-            targets = scene.decision.targets(selected)
-            if len(targets) == 1:
-                scene.drop(selected, targets[0])
             return
         target = self._under(selected, at)
         if target is not None:
@@ -111,7 +108,7 @@ class Controls:
 
     def _pay(self) -> None:
         if self._scene.payment is not None:
-            self._scene.choose(self._scene.payment.payment.chosen)
+            self._scene.choose(self._scene.payment.payment.accepted)
 
     # Buttons
 
@@ -140,8 +137,9 @@ class Controls:
         decline = scene.decision.decline
         if decline is not None:
             add(say("button.decline"), lambda: scene.choose(decline), False, "cancel")
-        if scene.decision.gathering.colours or scene.session.can_take_back():
-            seen = not scene.decision.gathering.colours and scene.session.takes_back_seen()
+        if scene.decision.gathering.colours or scene.proposing or scene.session.can_take_back():
+            own = bool(scene.decision.gathering.colours) or scene.proposing
+            seen = not own and scene.session.takes_back_seen()
             icon, hint = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
             add(say("button.take_back"), scene.take_back, False, icon, say(hint))
         return found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.rules import Choice, State, why_not
 from game.rules.choices import Conquer, Decline, Pay, Purchase, Take
 from game.rules.reasons import Reason
-from game.ui.table.gestures import Gathering, Gesture, attempt, complete, fitting, gestures
+from game.ui.table.gestures import Gathering, Gesture, attempt, complete, fitting, gestures, way_back
 from game.ui.table.pieces import Piece
 
 
@@ -41,15 +41,25 @@ class Decision:
     def decline(self) -> Choice | None:
         return next((option for option in self.options if isinstance(option, Decline)), None)
 
+    def purchase(self, card: int) -> Choice | None:
+        """The choice that purchases a card now, if the engine offers one."""
+        buying = (option for option in self.options if isinstance(option, Purchase | Conquer))
+        return next((option for option in buying if option.card == card), None)
+
     def buys(self, card: int) -> bool:
-        """Whether the card can be purchased now, by the engine's word."""
-        return any(isinstance(option, Purchase | Conquer) and option.card == card for option in self.options)
+        """Whether the card can be purchased now."""
+        return self.purchase(card) is not None
 
     def drop(self, piece: Piece, target: Piece) -> Choice | None:
         """The choice that a drop makes; None if it made none (yet), with the token gathered if it was one."""
         for gesture in self._gestures:
             if gesture.piece == piece and gesture.target == target:
-                return gesture.choice if gesture.choice is not None else self._gather(piece.number)
+                if gesture.choice is not None:
+                    return gesture.choice
+                if (piece, target) == way_back(piece.number, self.taking):
+                    self.put_back(piece.number)
+                    return None
+                return self._gather(piece.number)
         return None
 
     def allows(self, piece: Piece, target: Piece) -> bool:
@@ -80,9 +90,19 @@ class Decision:
         """Whether tokens can be taken, rather than returned."""
         return any(isinstance(option, Take) for option in self.options)
 
-    def scatter(self) -> bool:
-        """Put back what was gathered; whether there was anything."""
-        had = bool(self.gathering.colours)
-        self.gathering.colours.clear()
+    def put_back(self, colour: int | None = None) -> bool:
+        """Put back a token that was gathered, of a colour or the last one; whether there was any."""
+        if not self.gathering.colours:
+            return False
+        last = len(self.gathering.colours) - 1
+        place = last if colour is None else last - self.gathering.colours[::-1].index(colour)
+        del self.gathering.colours[place]
         self._gestures = gestures(self.state, self.options, self.gathering)
+        return True
+
+    def scatter(self) -> bool:
+        """Put back all that was gathered; whether there was anything."""
+        had = bool(self.gathering.colours)
+        while self.put_back():
+            pass
         return had

@@ -111,7 +111,15 @@ def _token_gestures(options: Sequence[Choice], gathering: Gathering) -> list[Ges
             else:
                 found.append(Gesture(Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, colour), None))
             break
-    return found
+    taking = any(isinstance(option, Take) for option in options)
+    return found + [Gesture(*way_back(colour, taking), None) for colour in dict.fromkeys(gathering.colours)]
+
+
+def way_back(colour: int, taking: bool) -> tuple[Piece, Piece]:
+    """How a token that was gathered is put back: the piece, and where it goes."""
+    if taking:
+        return Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, colour)
+    return Piece(pieces.SUPPLY, colour), AREA
 
 
 def _gestures_of(state: State, option: Choice) -> list[Gesture]:
@@ -141,7 +149,7 @@ def _gestures_of(state: State, option: Choice) -> list[Gesture]:
             return [Gesture(Piece(pieces.FORT, origin), Piece(pieces.CARD, card), option)]
         case Remove(card):
             owner = state.fort(state.market.index(card))[0]
-            return [Gesture(Piece(pieces.FORT, card), Piece(pieces.SEAT, owner), option)]
+            return [Gesture(Piece(pieces.FORT, card), target, option) for target in (Piece(pieces.SEAT, owner), AREA)]
     return []
 
 

@@ -24,7 +24,7 @@ class Grip:
         scene = self._scene
         if not scene.decision.options or scene.presenter.busy or scene.payment is not None:
             return None
-        piece = scene.picker.at(scene.session.state, at, scene.offers)
+        piece = scene.liftable(at)
         box = scene.picker.box(scene.session.state, piece, scene.offers) if piece is not None else None
         return (piece, box) if piece is not None and box is not None else None
 
@@ -44,7 +44,7 @@ class Grip:
         if target is not None and not (refused and scene.decision.refusal(piece, as_piece(under))):
             scene.drop(piece, as_piece(target))
             return
-        scene.refuse(piece, as_piece(under) if under is not None else None, at)
+        scene.notices.refuse(piece, as_piece(under) if under is not None else None, at)
         self.returned(piece, box)
 
     def returned(self, key: Key, box: Box) -> None:

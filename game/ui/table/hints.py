@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules import State, order, why_not
-from game.rules.catalog import BASE, CARDS, CITIES, NO_COLOUR, NOBLES
+from game.rules.catalog import BASE, CARDS, CITIES, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
 from game.rules.gems import LETTERS, unpack
 from game.rules.modules.cities import most_of_another_colour
@@ -11,7 +11,7 @@ from game.rules.reasons import Reason
 from game.rules.state import EMPTY
 from game.ui.language import Language
 from game.ui.table import pieces
-from game.ui.table.pieces import Piece
+from game.ui.table.pieces import Piece, noble_name
 
 
 class Hints:
@@ -43,8 +43,9 @@ class Hints:
                 return self._card(state, card)
             case Piece(pieces.NOBLE, noble):
                 record = NOBLES[noble]
-                name = record.name_2014 if state.config.edition == "2017" and record.name_2014 else record.name_2024
-                return self._lines(name, self._progress(state, record.needs), self._language.say("hint.noble"))
+                return self._lines(
+                    noble_name(noble), self._progress(state, record.needs), self._language.say("hint.noble")
+                )
             case Piece(pieces.CITY, city):
                 return self._city(state, city)
             case Piece(pieces.POST, post):
@@ -58,8 +59,7 @@ class Hints:
                 left = state.supply[colour] - list(gathered).count(colour)
                 return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=left)
             case Piece(pieces.FORT, card):
-                owner = state.fort(state.market.index(card))[0] if card in state.market else EMPTY
-                return self._language.say("hint.fort", name=self._names[owner]) if owner != EMPTY else ""
+                return self._fort(state, card)
             case Piece(pieces.STOCK, _):
                 return self._language.say("hint.stock")
         return ""
@@ -70,8 +70,16 @@ class Hints:
     def _card(self, state: State, card: int) -> str:
         record = CARDS[card]
         gem = f"[{LETTERS[record.discard_colour]}]" if record.discard_colour != NO_COLOUR else ""
-        effect = "" if record.kind == BASE else self._language.say(f"card.{record.kind}", gem=gem)
-        return self._lines(effect, self._price(state, card))
+        kind = "discard2_cards" if record.kind == DISCARD2 and state.config.edition == "2024" else record.kind
+        effect = "" if kind == BASE else self._language.say(f"card.{kind}", gem=gem)
+        return self._lines(self._fort(state, card), effect, self._price(state, card))
+
+    def _fort(self, state: State, card: int) -> str:
+        """Whose strongholds stand on a card, and what that means."""
+        owner = state.fort(state.market.index(card))[0] if card in state.market else EMPTY
+        if owner == EMPTY:
+            return ""
+        return self._language.say("hint.own_fort" if owner == self._me else "hint.fort", name=self._names[owner])
 
     def _price(self, state: State, card: int) -> str:
         """Whether the card can be bought now, in the engine's words."""
@@ -97,7 +105,8 @@ class Hints:
         alike = ""
         if record.any_same:
             most = most_of_another_colour(player, record)
-            alike = self._language.say("hint.city_alike", count=most, needs=record.any_same)
+            key = "hint.city_alike" if any(record.needs) else "hint.city_any"
+            alike = self._language.say(key, count=most, needs=record.any_same)
         name = self._language.say(f"city.{record.tile}")
         return self._lines(name, points, self._progress(state, record.needs), alike)
 

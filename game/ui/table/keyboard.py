@@ -153,7 +153,7 @@ class Keyboard:
         if scene.decision.selected is not None:
             scene.decision.selected = None
             scene.focus = None
-        elif scene.payment is not None and scene.session.can_take_back():
+        elif scene.proposing or (scene.payment is not None and scene.session.can_take_back()):
             scene.take_back()
         elif not scene.decision.scatter():
             scene.open_menu()
@@ -166,7 +166,7 @@ class Keyboard:
             if scene.focus.number < len(scene.buttons):
                 scene.buttons[scene.focus.number].press()
         elif scene.payment is not None:
-            scene.choose(scene.payment.payment.chosen)
+            scene.choose(scene.payment.payment.accepted)
         elif scene.ending:
             scene.end_turn()
         elif scene.focus is None:

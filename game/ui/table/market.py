@@ -12,7 +12,7 @@ from game.ui.table.flights import Presenter, holds_post
 from game.ui.table.pieces import gem_name, post_figures
 from game.ui.table.places import Places
 from game.ui.table.sprites import draw_sprite
-from game.ui.theme import CREAM, SMALL_BOLD, TITLE
+from game.ui.theme import BAD, CREAM, GILT, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
 CHIP = 78.0
@@ -68,7 +68,15 @@ class Market:
         leaving = self._presenter.leaving("fort_owner", slot)
         if leaving is not None:
             owner = leaving
-        for number in reversed(range(count + self._presenter.withheld(("forts", slot)))):
+        shown = count + self._presenter.withheld(("forts", slot))
+        if shown <= 0:
+            return
+        first, last = self._places.fort(slot, 0), self._places.fort(slot, shown - 1)
+        plate = Box(last.x - 5, first.y - 5, first.right - last.x + 10, first.h + 30)
+        brush.shade(plate, (16, 12, 8), 190, radius=12)
+        brush.outline(plate, GILT if owner == self._places.me else BAD, 3, radius=12)
+        brush.picture(f"guilds/{self._guilds[owner]}-seal", Box(plate.centre[0] - 14, plate.bottom - 29, 28, 28))
+        for number in reversed(range(shown)):
             draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
 
     def _deck(self, brush: Brush, state: State, deck: int) -> None:

@@ -34,6 +34,8 @@ def sheet(brush: Brush, title: str) -> None:
     veil(brush)
     brush.panel("ui/panel-wood", SHEET)
     brush.text(title, (SHEET.centre[0], SHEET.y + 58), TITLE, 38, GILT, "middle")
+    close = Box(SHEET.right - 420, SHEET.bottom + 6, 400, 30)
+    brush.fitted(brush.look.language.say("overlay.close"), close, SMALL_BOLD, 24, PALE, "right")
 
 
 def zoomed(sprite: Sprite, state: State, text: str) -> Overlay:
@@ -134,13 +136,15 @@ def unseen_cards(state: State, seat: int) -> Overlay:
         sheet(brush, say("unseen.title"))
         for column, gem in enumerate(GEMS):
             brush.picture(f"gems/{gem_name(gem)}", Box(SHEET.x + 470 + column * 130, SHEET.y + 110, 60, 60))
-        brush.text(say("unseen.none"), (SHEET.x + 470 + 5 * 130 + 30, SHEET.y + 142), BODY, 26, PALE, "middle")
+        columns = (*GEMS, NO_COLOUR) if decks > 3 else GEMS
+        if NO_COLOUR in columns:
+            brush.text(say("unseen.none"), (SHEET.x + 470 + 5 * 130 + 30, SHEET.y + 142), BODY, 26, PALE, "middle")
         for deck in range(decks):
             y = SHEET.y + 226 + deck * 82
             name = say("unseen.orient" if deck >= 3 else "unseen.base", level=deck % 3 + 1)
             brush.text(name, (SHEET.x + 90, y), BODY, 30, CREAM)
             colours = [CARDS[card].bonus for card in seen.unseen(deck)]
-            for column, colour in enumerate((*GEMS, NO_COLOUR)):
+            for column, colour in enumerate(columns):
                 count = colours.count(colour)
                 at = (SHEET.x + 500 + column * 130, y)
                 brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")

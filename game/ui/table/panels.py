@@ -30,9 +30,11 @@ class Panels:
         self._presenter = presenter
         self._seats = seats
         self._guilds = tuple(seat.guild for seat in seats)
+        self._acting = -1
 
-    def draw(self, brush: Brush, state: State, gathered: Sequence[int], away: Sequence[int]) -> None:
-        """Everybody; tokens being taken lie with one's own already, those being returned are gone."""
+    def draw(self, brush: Brush, state: State, acting: int, gathered: Sequence[int], away: Sequence[int]) -> None:
+        """Everybody, whoever acts lit; tokens being taken lie with one's own already, those being returned are gone."""
+        self._acting = acting
         for seat in range(len(state.players)):
             if seat == self._places.me:
                 self._mine(brush, state, gathered, away)
@@ -55,17 +57,15 @@ class Panels:
         """The tiles that are not in the air any more."""
         return [tile for tile in tiles if not self._presenter.arriving(kind, tile)]
 
-    def _frame(self, brush: Brush, state: State, seat: int, box: Box) -> None:
+    def _frame(self, brush: Brush, seat: int, box: Box) -> None:
         brush.panel("ui/panel-dark", box, 235)
-        beat = self._presenter.current
-        acting = beat.seat if beat is not None and beat.seat >= 0 else state.current
-        if acting == seat and (beat is not None or state.outcome is None):
+        if seat == self._acting:
             brush.panel("ui/slot-glow", box.inset(-6))
 
     def _other(self, brush: Brush, state: State, seat: int) -> None:
         box = self._places.seat(seat)
         player = state.players[seat]
-        self._frame(brush, state, seat, box)
+        self._frame(brush, seat, box)
         self._name_plate(brush, state, seat, Box(box.x + 10, box.y + 8, box.w - 20, 60))
         for colour in (*GEMS, GOLD):
             self._small_column(brush, state, seat, colour)
@@ -101,6 +101,10 @@ class Panels:
             gem = Box(x + 3, panel.y + 77, 30, 32)
             brush.picture(f"gems/{gem_name(colour)}", Box(gem.x, gem.y + 1, 30, 30), 255 if bonus else DIM)
             brush.text(str(bonus), (x + 43, panel.y + 93), TITLE, 24, CREAM if bonus else PALE, "middle")
+        elif state.players[seat].vouchers:
+            brush.picture("icons/gold2", Box(x + 1, panel.y + 77, 32, 32))
+            vouchers = str(state.players[seat].vouchers)
+            brush.text(vouchers, (x + 43, panel.y + 93), TITLE, 24, CREAM, "middle")
         tokens = self._tokens(state, seat, colour)
         chip = self._places.tokens(seat, colour)
         brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if tokens else DIM)
@@ -128,8 +132,8 @@ class Panels:
     def _mine(self, brush: Brush, state: State, gathered: Sequence[int], away: Sequence[int]) -> None:
         seat = self._places.me
         player = state.players[seat]
-        self._frame(brush, state, seat, self._places.area)
-        self._identity(brush, state, seat)
+        self._frame(brush, seat, self._places.area)
+        self._identity(brush, state, seat, len(gathered) - len(away))
         for colour in (*GEMS, GOLD):
             self._column(brush, state, seat, colour, list(gathered).count(colour) - list(away).count(colour))
         for number in range(3):
@@ -150,14 +154,14 @@ class Panels:
             for number in range(self._stock(state, seat)):
                 draw_sprite(brush, ("fort", seat), self._places.stock(number), self._guilds)
 
-    def _identity(self, brush: Brush, state: State, seat: int) -> None:
+    def _identity(self, brush: Brush, state: State, seat: int, gathered: int) -> None:
         box = self._places.layout.box("identity")
         info = self._seats[seat]
         brush.picture(f"portraits/{info.portrait}", Box(box.x + 4, box.y + 6, 132, 132))
         brush.picture(f"guilds/{info.guild}", Box(box.x + 92, box.y + 76, 62, 73))
         self._prestige(brush, self._points(state, seat), Box(box.right - 96, box.y + 14, 92, 92))
         brush.fitted(info.name, Box(box.x + 6, box.y + 152, box.w - 12, 40), BODY, 34, CREAM)
-        held = state.players[seat].held
+        held = state.players[seat].held + gathered
         text = brush.look.language.say("area.tokens", count=held)
         brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 25, CREAM if held <= TOKEN_LIMIT else GILT)
         if seat == state.config.first:
@@ -172,6 +176,10 @@ class Panels:
             gem = Box(column.x + 8, column.y + 10, 64, 64)
             brush.picture(f"gems/{gem_name(colour)}", gem, 255 if bonus else DIM)
             brush.text(str(bonus), (column.right - 20, column.y + 42), TITLE, 38, CREAM if bonus else PALE, "middle")
+        elif state.players[seat].vouchers:
+            brush.picture("icons/gold2", Box(column.x + 6, column.y + 8, 68, 68))
+            vouchers = str(state.players[seat].vouchers)
+            brush.text(vouchers, (column.right - 20, column.y + 42), TITLE, 38, CREAM, "middle")
         else:
             label = brush.look.language.say("area.gold")
             brush.fitted(label, Box(column.x + 4, column.y + 22, column.w - 8, 40), BODY, 28, GILT, "middle")
@@ -215,11 +223,9 @@ class Panels:
         brush.fitted(label, Box(box.x + 4, box.y + 118, box.w - 8, 30), SMALL_BOLD, 24, PALE, "middle")
 
     def _my_posts(self, brush: Brush, state: State, seat: int) -> None:
-        box = self._places.layout.box("myposts")
         for number, post in enumerate(state.rules.posts):
             held = holds_post(state, self._presenter, seat, post)
-            place = Box(box.x + (number % 2) * 64, box.y + (number // 2) * 54, 52, 52)
-            brush.picture(f"posts/icon-{POST_NAMES[post]}", place, 255 if held else 55)
+            brush.picture(f"posts/icon-{POST_NAMES[post]}", self._places.own_post(number), 255 if held else 55)
 
 
 def noble_id(noble: int) -> str:

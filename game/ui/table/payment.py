@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from game.rules import Choice
 from game.rules.choices import Pay
 from game.rules.gems import unpack
 from game.rules.state import Player
 from game.ui.brush import Brush
+from game.ui.faces import Marks
 from game.ui.table.pieces import gem_name
 from game.ui.table.sprites import draw_sprite
 from game.ui.theme import BODY, CREAM, GILT, INK, SMALL_BOLD, TITLE
@@ -19,12 +21,22 @@ LEAST_WIDE = 660.0
 
 
 class Payment:
-    """One of the payments on offer, and how to get from it to the others."""
+    """One of the payments on offer, and how to get from it to the others.
 
-    def __init__(self, card: int, options: Sequence[Pay]) -> None:
+    A purchase that the engine would not ask about, though it costs cards, is proposed with its one payment; then
+    `purchase` is what accepting it chooses.
+    """
+
+    def __init__(self, card: int, options: Sequence[Pay], purchase: Choice | None = None) -> None:
         self.card = card
+        self.purchase = purchase
         self.options = list(options)
         self.chosen = self.options[0]
+
+    @property
+    def accepted(self) -> Choice:
+        """What accepting the payment chooses."""
+        return self.purchase or self.chosen
 
     def change(self, colour: int, by: int) -> bool:
         """Spend more or less of a colour: the nearest payment that does; whether there is one."""
@@ -62,8 +74,9 @@ class Payment:
 class PaymentPanel:
     """Shows a payment in the tray, as wide as it needs: the card, the chips that could pay it, the cards to discard."""
 
-    def __init__(self, payment: Payment, player: Player, tray: Box) -> None:
+    def __init__(self, payment: Payment, player: Player, tray: Box, marks: Marks = ()) -> None:
         self.payment = payment
+        self._marks = marks
         held = unpack(player.tokens)
         most = [max(unpack(option.tokens)[colour] for option in payment.options) for colour in range(6)]
         self._stacks = [(colour, min(most[colour], held[colour])) for colour in range(6) if most[colour]]
@@ -104,7 +117,8 @@ class PaymentPanel:
     def draw(self, brush: Brush, guilds: tuple[str, ...]) -> None:
         say = brush.look.language.say
         brush.panel("ui/panel-parchment", self.box)
-        draw_sprite(brush, ("card", self.payment.card), Box(self.box.x + 34, self.box.y + 26, 160, 224), guilds)
+        face = Box(self.box.x + 34, self.box.y + 26, 160, 224)
+        draw_sprite(brush, ("card", self.payment.card), face, guilds, marks=self._marks)
         brush.text(say("payment.title"), (self.box.x + CHIPS_LEFT, self.box.y + 44), TITLE, 30, INK)
         place = self.payment.options.index(self.payment.chosen) + 1
         if len(self.payment.options) > 1:
@@ -120,7 +134,8 @@ class PaymentPanel:
             if spent:
                 brush.outline(box, GILT, 4)
         hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
-        brush.fitted(say("payment.hint"), hint, BODY, 26, INK)
+        key = "payment.proposal" if self.payment.purchase is not None else "payment.hint"
+        brush.fitted(say(key), hint, BODY, 26, INK)
 
 
 def minus(brush: Brush, at: Box, count: int) -> None:

@@ -7,7 +7,7 @@ from game.ui.drag import Key
 from game.ui.table import pieces
 from game.ui.table.decision import Decision
 from game.ui.table.flights import Sprite
-from game.ui.table.gestures import AREA, HAND
+from game.ui.table.gestures import AREA, HAND, Gathering
 from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.viewport import Box, Point
@@ -20,6 +20,8 @@ class Picker:
 
     def __init__(self, places: Places) -> None:
         self._places = places
+        self.gathering = Gathering()
+        """Tokens on their way between the supply and one's own, which can be picked up at both."""
 
     def offers(self, state: State, decision: Decision) -> list[tuple[int, Box]]:
         """The cards that a decision holds out: two to keep one of, or the one to be paired."""
@@ -58,10 +60,11 @@ class Picker:
 
     def _token_at(self, state: State, at: Point) -> Piece | None:
         for colour in (*GEMS, GOLD):
-            if self._places.supply[colour].contains(at) and state.supply[colour]:
+            moved = colour in self.gathering.colours
+            if self._places.supply[colour].contains(at) and (state.supply[colour] or moved):
                 return Piece(pieces.SUPPLY, colour)
             mine = state.players[self._places.me].token_counts[colour]
-            if mine and self._places.tokens(self._places.me, colour).contains(at):
+            if (mine or moved) and self._places.tokens(self._places.me, colour).contains(at):
                 return Piece(pieces.TOKEN, colour)
         stocked = self._places.layout.has("stock") and state.players[self._places.me].stock
         return Piece(pieces.STOCK) if stocked and self._places.layout.box("stock").contains(at) else None

@@ -22,6 +22,8 @@ FORT: Final = "fort"
 OFFER: Final = "offer"
 """A card that a decision holds out: to keep, or to pair."""
 
+PORTRAYED_AS_IN_2014: Final = ("N01", "N02", "N03", "N06", "N10")
+
 AREA: Final = "area"
 HAND: Final = "hand"
 BONUS: Final = "bonus"
@@ -60,6 +62,12 @@ def card_figures(card: int) -> CardFigures:
         discard=LETTERS[record.discard_colour] if discards else None,
         discard_count=DISCARDS_DUE if discards else 0,
     )
+
+
+def noble_name(noble: int) -> str:
+    """Who is portrayed: the editions call some tiles by different names, and a picture shows one person."""
+    record = NOBLES[noble]
+    return record.name_2014 if record.id in PORTRAYED_AS_IN_2014 else record.name_2024
 
 
 @lru_cache(maxsize=64)

@@ -80,6 +80,11 @@ class Places:
         box = self.layout.box("mynoble")
         return Box(box.x + number * (box.h + 8), box.y, box.h, box.h)
 
+    def own_post(self, number: int) -> Box:
+        """The sign of a post at one's own area, in the order of the rule set."""
+        box = self.layout.box("myposts")
+        return Box(box.x + (number % 2) * 64, box.y + (number // 2) * 54, 52, 52)
+
     def city(self, city: int) -> Box:
         return self.layout.box("city", n=self.city_order.index(city))
 
@@ -129,7 +134,7 @@ class Places:
     def fort(self, slot: int, number: int) -> Box:
         """A stronghold on a card of the market, the second and third stacked beside the first."""
         card = self.slots[slot]
-        return Box(card.x + card.w - 50 - number * 26, card.y + card.h * 0.27, 50, 69)
+        return Box(card.x + card.w - 52 - number * 20, card.y + card.h * 0.27, 50, 69)
 
     def stock(self, number: int) -> Box:
         """One of one's own strongholds in stock."""

@@ -1,20 +1,20 @@
 """The picture of the table: a layer that seldom changes, and over it what moves, glows or speaks."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules import apply, order
-from game.rules.choices import Pay, Purchase
-from game.rules.events import TokensPaid
-from game.rules.gems import unpack
+from game.rules import order
+from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.choices import Pay
+from game.rules.gems import GOLD, unpack
 from game.ui.brush import Brush
 from game.ui.layer import Layer, NotingBrush
 from game.ui.plain import GROUND
 from game.ui.table import pieces
 from game.ui.table.controls import Controls
 from game.ui.table.flights import Flight
+from game.ui.table.gestures import HAND
 from game.ui.table.keyboard import BUTTON, Keyboard
 from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
@@ -22,7 +22,7 @@ from game.ui.table.ribbon import draw_ribbon, steps_text
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
-from game.ui.theme import BODY, CREAM, GILT, SHADE, SMALL, TITLE
+from game.ui.theme import BODY, CREAM, FOCUS, GILT, SHADE, SMALL, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
@@ -42,7 +42,6 @@ class Scenery:
         self.keyboard = Keyboard(scene)
         self._still = Layer()
         self._signature: object = None
-        self._preview: tuple[object, list[int]] | None = None
 
     def buttons(self) -> list[Button]:
         return self.keys.buttons()
@@ -72,7 +71,7 @@ class Scenery:
         brush.put(self._still.surface, (0, 0))
         self._draw_ribbon(brush)
         draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
-        for card in scene.pointed:
+        for card in scene.pointing.cards:
             box = scene.places.card(scene.session.state, card)
             if box is not None:
                 brush.outline(box.inset(-5), GILT, 5, radius=12)
@@ -107,7 +106,7 @@ class Scenery:
         gathered = scene.decision.gathering.colours
         scene.market.draw(brush, state, gathered if scene.decision.taking else ())
         away = [] if scene.decision.taking else gathered
-        scene.panels.draw(brush, state, gathered if scene.decision.taking else (), away)
+        scene.panels.draw(brush, state, scene.acting, gathered if scene.decision.taking else (), away)
         if scene.places.layout.has("log"):
             title = brush.look.language.say("log.title")
             scene.log.draw(brush, scene.places.layout.box("log"), title, scene.guilds)
@@ -130,11 +129,14 @@ class Scenery:
                 box = scene.places.find(state, target)
                 if box is not None:
                     brush.panel("ui/slot-glow", box.inset(-6))
+            box = scene.picker.box(state, chosen, scene.offers)
+            if box is not None and scene.drag.held is None:
+                brush.outline(box.inset(-5), FOCUS, 5, radius=12)
             self._draw_preview(brush, chosen)
         else:
             self._draw_usable(brush)
         if scene.payment is not None and scene.settings.preview_payment:
-            self._draw_leaving(brush, unpack(scene.payment.payment.chosen.tokens))
+            self._draw_leaving(brush, scene.payment.payment.chosen)
         if scene.hover in decision.pieces and scene.hover is not None and scene.payment is None:
             box = scene.picker.box(state, scene.hover, scene.offers)
             if box is not None:
@@ -164,29 +166,24 @@ class Scenery:
         scene = self._scene
         if piece.kind != pieces.CARD or not scene.settings.preview_payment:
             return
-        self._draw_leaving(brush, self._price(piece.number))
+        hand = scene.places.find(scene.session.state, HAND)
+        if scene.drag.held is not None and hand is not None and hand.contains(scene.pointing.at):
+            return
+        purchase = scene.decision.purchase(piece.number)
+        if purchase is not None:
+            self._draw_leaving(brush, scene.trials.payment(purchase))
 
-    def _draw_leaving(self, brush: Brush, tokens: Sequence[int]) -> None:
-        for colour, count in enumerate(tokens):
+    def _draw_leaving(self, brush: Brush, payment: Pay) -> None:
+        """What a payment takes: tokens, and cards at the colours they are of."""
+        places, me = self._scene.places, self._scene.me
+        for colour, count in enumerate(unpack(payment.tokens)):
             if count:
-                minus(brush, self._scene.places.tokens(self._scene.me, colour), count)
-
-    def _price(self, card: int) -> list[int]:
-        """The tokens of the canonical payment for a card, as the engine would take them."""
-        scene = self._scene
-        purchase = next(
-            (option for option in scene.decision.options if isinstance(option, Purchase) and option.card == card), None
-        )
-        if purchase is None:
-            return []
-        if self._preview is None or self._preview[0] != (purchase, scene.session.state.round):
-            trial = scene.session.state.clone()
-            events = apply(trial, purchase)
-            paid = next((event.tokens for event in events if isinstance(event, TokensPaid)), 0)
-            if trial.options and isinstance(trial.options[0], Pay):
-                paid = trial.options[0].tokens
-            self._preview = ((purchase, scene.session.state.round), list(unpack(paid)))
-        return self._preview[1]
+                minus(brush, places.tokens(me, colour), count)
+        paired = {card: colour for card, colour, _ in self._scene.session.state.players[me].pairs}
+        colours = [paired.get(card, CARDS[card].bonus) for card in payment.cards]
+        for colour in set(colours):
+            column = places.columns[GOLD if colour == NO_COLOUR else colour]
+            minus(brush, Box(column.x + 12, column.y + 16, 64, 64), colours.count(colour))
 
     def _draw_offers(self, brush: Brush) -> None:
         scene = self._scene
@@ -203,7 +200,7 @@ class Scenery:
         scene = self._scene
         for number, button in enumerate(scene.buttons):
             focused = scene.focus == (BUTTON, number)
-            button.draw(brush, hovered=button.hit(scene.pointer), focused=focused)
+            button.draw(brush, hovered=button.hit(scene.pointing.at), focused=focused)
             if focused:
                 draw_focus(brush, button.box, 10)
 
@@ -267,18 +264,18 @@ class Scenery:
         if scene.overlay is not None:
             scene.overlay(brush)
             return
-        if scene.notice is not None:
-            draw_tooltip(brush, scene.notice[0], scene.notice[1], warning=True)
+        if scene.notices.shown is not None:
+            draw_tooltip(brush, *scene.notices.shown, warning=True)
         else:
-            button = next((button for button in scene.buttons if button.hit(scene.pointer)), None)
+            button = next((button for button in scene.buttons if button.hit(scene.pointing.at)), None)
             text = button.tooltip if button is not None else scene.tooltip or self._steps_text(brush)
             if text:
-                draw_tooltip(brush, text, scene.pointer)
+                draw_tooltip(brush, text, scene.pointing.at)
 
     def _steps_text(self, brush: Brush) -> str:
         """The rest of the turn, while the pointer rests on the ribbon."""
         scene = self._scene
-        over = scene.places.layout.box("ribbon").contains(scene.pointer)
+        over = scene.places.layout.box("ribbon").contains(scene.pointing.at)
         if not over or not scene.settings.tooltips or not scene.decision.options:
             return ""
         return steps_text(scene.session.state, brush.look.language)

@@ -14,6 +14,7 @@ from game.rules.choices import POST_NAMES
 from game.rules.gems import LETTERS, unpack
 from game.ui.language import Language
 from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite, post_key
+from game.ui.table.pieces import noble_name
 from game.ui.table.places import Places
 from game.ui.table.session import SeatInfo
 from game.ui.viewport import Box
@@ -130,12 +131,12 @@ class Teller:
                 end = small(places.seat(seat), 100, 100)
                 start = places.noble(noble) if there else end.moved(0, -60)
                 flight = Flight(("noble", noble), start, end, losses, gains)
-                line = self._say("noble", seat, noble=self.noble_name(state, noble))
+                line = self._say("noble", seat, noble=noble_name(noble))
                 return Beat([flight], ("noble",), seat, line, pause=0.5)
             case happened.NobleReserved(seat, noble):
                 flight = Flight(("noble", noble), places.noble(noble), small(places.seat(seat), 100, 100))
                 flight.losses, flight.gains = {("noble", noble): 1}, {("held_noble", noble): 1}
-                line = self._say("noble_reserved", seat, noble=self.noble_name(state, noble))
+                line = self._say("noble_reserved", seat, noble=noble_name(noble))
                 return Beat([flight], ("reserve",), seat, line)
             case happened.PostGained(seat, post):
                 return self._post(state, seat, post)
@@ -260,13 +261,10 @@ class Teller:
 
     def _card_words(self, card: int) -> str:
         record = CARDS[card]
-        gem = LETTERS[record.bonus] if record.bonus != NO_COLOUR else "*"
+        if record.bonus == NO_COLOUR:
+            return self._language.say(f"card.words_{record.kind}", level=record.level)
         key = "card.words_points" if record.points else "card.words"
-        return self._language.say(key, level=record.level, gem=f"[{gem}]", points=record.points)
-
-    def noble_name(self, state: State, noble: int) -> str:
-        record = NOBLES[noble]
-        return record.name_2014 if state.config.edition == "2017" and record.name_2014 else record.name_2024
+        return self._language.say(key, level=record.level, gem=f"[{LETTERS[record.bonus]}]", points=record.points)
 
     def city_name(self, city: int) -> str:
         return self._language.say(f"city.{CITIES[city].tile}")
