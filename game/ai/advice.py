@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.ai.evaluation import net_for
+from game.ai.evaluation import calibrated, net_for
 from game.ai.judge import Judge
 from game.ai.levels import make_searcher
 from game.ai.lookahead import Lookahead
@@ -105,10 +105,12 @@ def rank(
     unsearched = [option for option in options if option not in edges or not edges[option].visits]
     chances = dict(zip(unsearched, ahead.rate(view.resample(rng), unsearched), strict=True)) if unsearched else {}
     total = max(1, search.simulations)
+    trust = search.net.trust
+    seats = len(table.players)
     ranked = [
-        Ranked(option, chances[option], 0.0)
+        Ranked(option, calibrated(chances[option], trust, seats), 0.0)
         if option in chances
-        else Ranked(option, edges[option].mean, edges[option].visits / total)
+        else Ranked(option, calibrated(edges[option].mean, trust, seats), edges[option].visits / total)
         for option in options
     ]
     ranked.sort(key=lambda entry: (-entry.share, -entry.chance))

@@ -74,11 +74,20 @@ AT_ONCE: Final = 4
 class Net:
     """The weights of an evaluation; its hidden units come in fours."""
 
-    def __init__(self, linear: list[float], hidden: list[list[float]], bias: list[float], out: list[float]) -> None:
+    def __init__(
+        self,
+        linear: list[float],
+        hidden: list[list[float]],
+        bias: list[float],
+        out: list[float],
+        trust: float = 1.0,
+    ) -> None:
         self.linear = linear
         self.hidden = hidden
         self.bias = bias
         self.out = out
+        self.trust = trust
+        """How far the chances are to be trusted when they are told: what makes them agree with results."""
         self.blocks: list[list[float]] = []
         """The hidden weights again, of four units at a time, feature by feature: twice as fast to go through."""
         for first in range(0, len(out), AT_ONCE):
@@ -145,6 +154,15 @@ def softmax(strengths: list[float]) -> list[float]:
     return [part / total for part in raised]
 
 
+def calibrated(chance: float, trust: float, players: int) -> float:
+    """A chance to win as it is told: its log odds, from those of an even game on, times the trust."""
+    if chance <= 0.0 or chance >= 1.0:
+        return min(1.0, max(0.0, chance))
+    even = -math.log(players - 1.0)
+    odds = even + trust * (math.log(chance / (1.0 - chance)) - even)
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
 def net_by_hand() -> Net:
     """The evaluation without anything learned."""
     return Net([BY_HAND.get(name, 0.0) for name in NAMES], [], [], [])
@@ -171,6 +189,7 @@ def read_net(path: Path) -> Net:
         [spread(row) for row in data["hidden"]],
         [float(number) for number in data["bias"]],
         [float(number) for number in data["out"]],
+        float(data.get("trust", 1.0)),
     )
 
 

@@ -137,14 +137,16 @@ def _wanted_colours(table: State, me: Player, style: Style) -> list[float]:
     """How much a bonus of each colour helps towards nobles, cities, posts and the cards on the table."""
     wanted = [0.0] * 5
     courtly = 1.2 + LIKING * style.noble / 2
-    targets = [NOBLES[noble].needs for noble in (*table.nobles, *me.reserved_nobles)]
-    targets += [CITIES[city].needs for city in table.cities]
-    targets += [unpack(needs) for post, needs in table.rules.post_needs.items() if not me.posts >> post & 1]
-    for needs in targets:
+    trading = 1.2 + LIKING * style.post / 2
+    targets = [(NOBLES[noble].needs, courtly) for noble in (*table.nobles, *me.reserved_nobles)]
+    targets += [(CITIES[city].needs, 1.2) for city in table.cities]
+    open_posts = [needs for post, needs in table.rules.post_needs.items() if not me.posts >> post & 1]
+    targets += [(unpack(needs), trading) for needs in open_posts]
+    for needs, worth in targets:
         lacking = [max(0, needs[gem] - me.standing[gem]) for gem in GEMS]
         for gem in GEMS:
             if lacking[gem]:
-                wanted[gem] += courtly / (1 + sum(lacking))
+                wanted[gem] += worth / (1 + sum(lacking))
     cards = [CARDS[card] for card in table.market if card >= 0]
     for gem in GEMS:
         wanted[gem] += sum([card.points for card in cards if card.cost[gem] > me.bonuses[gem]]) / 60

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.bot import Bot, RandomBot
-from game.ai.evaluation import net_for
+from game.ai.evaluation import calibrated, net_for
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
@@ -58,9 +58,10 @@ class Searcher:
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         if len(options) == 1 or view.table.pending[-1][0] == order.PAY:
             return options[0]
-        best = self.search(view, options, rng, deadline).best_edge()
+        search = self.search(view, options, rng, deadline)
+        best = search.best_edge()
         if best.visits:
-            self.chance = best.mean
+            self.chance = calibrated(best.mean, search.net.trust, len(view.table.players))
         return best.choice
 
     def search(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Search:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.evaluation import Net, net_for
+from game.ai.evaluation import Net, calibrated, net_for
 from game.ai.judge import shortlist
 from game.ai.styles import BALANCED, Style
 from game.rules.choices import Choice, Pay
@@ -105,5 +105,5 @@ class Merchant:
             for place in range(len(best)):
                 totals[place] += values[place]
         top = max(totals)
-        self.chance = top / done
+        self.chance = calibrated(top / done, ahead.net.trust, len(table.players))
         return best[totals.index(top)]

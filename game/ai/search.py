@@ -10,9 +10,10 @@ Payments are always the canonical one, other minor decisions look at the judge's
 when the rest of its budget can't change the choice, and at once when there is nothing to choose.
 
 What was tried, two-player base game: 300 simulations beat the one-turn look-ahead 75 % with priors set by hand (12
-games) and 79 % with priors fitted to visits (24), 0.3 s on a shared core 83 % (24). Twice the exploration at 500
-simulations won 43 % against this (30). Whether more time pays is open:
-1,500 simulations won 50 % against 300 (24 games), 1.5 s won 7 of 8 against 0.3 s.
+games) and 79 % with priors fitted to visits (24). Twice the exploration at 500 simulations won 43 % against this (30).
+Giving a node its options only at its second visit makes a simulation about a third cheaper. Making a victory a round
+later worth 0.6 % less, so as to finish sooner, changed neither strength (52 % of 60 at 200 simulations) nor the length
+of games (27.2 turns). A search of 15,000 simulations at four players with all modules leaves its process at 34 MB.
 """
 
 import math
@@ -84,6 +85,8 @@ class Search:
         self.simulations: int = 0
         self.explore: float = EXPLORE
         self.untried: float = UNTRIED
+        self.sure: Edge | None = None
+        """An option that wins at once."""
 
     def run(
         self,
@@ -97,7 +100,7 @@ class Search:
         """Search until that time or so many simulations, whichever is first."""
         started = clock()
         self._open_root(view.resample(rng), options, clock, until)
-        while self.simulations < most:
+        while self.simulations < most and self.sure is None:
             if clock() >= until:
                 break
             self._simulate(view.resample(rng))
@@ -111,7 +114,9 @@ class Search:
                     break
 
     def best_edge(self) -> Edge:
-        """The option most visited; of those alike the better one."""
+        """The option most visited, of those alike the better one; or one that wins at once."""
+        if self.sure is not None:
+            return self.sure
         edges = list(self.root.edges.values())
         chosen = edges[0]
         for edge in edges:
@@ -144,6 +149,10 @@ class Search:
             self.root.edges[option] = Edge(option, prior)
         self.root.visits = 1
         self.root.total = top
+        if top >= 1.0:
+            self.sure = self.root.edges[looked_at[values.index(top)]]
+            self.sure.visits = 1
+            self.sure.total = 1.0
 
     def _simulate(self, state: State) -> None:
         node = self.root

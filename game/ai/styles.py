@@ -8,7 +8,7 @@ values positions follows it, in all it does. Names are proper names; a character
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.purse import FADE, LEVEL, NOBLE_PURSE, ORIENT, count, lacking
+from game.ai.purse import LEVEL, NOBLE_PURSE, ORIENT, count, lacking
 from game.rules.gems import GOLD_SHIFT
 from game.rules.state import State
 
@@ -26,7 +26,7 @@ class Style:
     level_three: float = 0.0
     orient: float = 0.0
     noble: float = 0.0
-    """Per noble, and faded for those not yet won."""
+    """Per noble, and in part for those not yet won, by the bonuses they still lack."""
     hand: float = 0.0
     gold: float = 0.0
     post: float = 0.0
@@ -56,7 +56,8 @@ class Style:
         if self.noble:
             total += self.noble * len(player.nobles)
             for noble in state.nobles + player.reserved_nobles:
-                total += self.noble * 0.6 * FADE[count(lacking(NOBLE_PURSE[noble], player.standing_purse))]
+                lack = count(lacking(NOBLE_PURSE[noble], player.standing_purse))
+                total += self.noble * 0.7 * (1.0 - lack / 9.0)
         if self.fort or self.siege or self.rout:
             for fort in state.forts:
                 if fort and fort >> 2 == seat:
@@ -71,13 +72,13 @@ BALANCED: Final = Style("balanced", "Matteo", "ship")
 STYLES: Final[dict[str, Style]] = {
     style.id: style
     for style in (
-        Style("rusher", "Zanetta", "lion", level_one=-0.035, level_two=0.02, level_three=0.06, hand=0.012),
+        Style("rusher", "Zanetta", "lion", level_one=-0.035, level_two=0.02, level_three=0.06),
         Style("builder", "Maestro Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
-        Style("courtier", "Dame Ysolde", "lily", noble=0.09, level_one=0.005),
-        Style("miser", "Gaspard", "tower", hand=0.035, gold=0.02),
+        Style("courtier", "Dame Ysolde", "lily", noble=0.25),
+        Style("miser", "Gaspard", "tower", hand=0.06, gold=0.03),
         Style("warrior", "Captain Brandt", "lion", siege=0.02, rout=0.04, level_two=0.012, hand=-0.02),
         Style("explorer", "Leila", "ship", orient=0.04, hand=-0.005),
-        Style("trader", "Lorenzo", "lily", post=0.05, tokens=0.006, hand=-0.03),
+        Style("trader", "Lorenzo", "lily", post=0.09, tokens=0.008, hand=-0.06, level_two=0.03),
         BALANCED,
     )
 }

@@ -34,12 +34,19 @@ MEMORY: Final = 4000
 """Games kept to learn from."""
 ROUND: Final = 40
 """Games between two lessons."""
-BATCHES: Final = 24
+BATCHES: Final = 8
+"""Steps of a lesson: each position is learned from about four times."""
 BATCH: Final = 1024
-RATE: Final = 0.001
+DRAWN: Final = 400
+"""Games that a lesson is drawn from."""
+ENOUGH: Final = 400
+"""Games before the first lesson: lessons from a few games, at the start of a run, spoilt what was known."""
+RATE: Final = 0.0007
 LAST_RATE: Final = 0.1
 """What is left of the rate at the end of a run; it falls evenly."""
 DECAY: Final = 1e-5
+TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
+"""The multiples of its strengths that a net's chances can be told by."""
 SAVE_EVERY: Final = 60.0
 
 Floats = NDArray[np.float32]
@@ -92,6 +99,7 @@ class Learner:
             self.parts[2][:known] = net.bias
             self.parts[3][:known] = net.out
         self.rate = RATE
+        self.trust = net.trust
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
@@ -100,7 +108,7 @@ class Learner:
 
     def net(self) -> Net:
         linear, hidden, bias, out = self.parts
-        return Net(linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist())
+        return Net(linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust)
 
     def chances(self, rows: Floats) -> tuple[Floats, Floats]:
         """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
@@ -135,7 +143,7 @@ class Learner:
 
     def learn(self) -> float:
         """Take some steps on positions drawn from the memory; the mean loss."""
-        drawn = self.rng.integers(0, len(self.games), min(len(self.games), 400))
+        drawn = self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))
         rows = np.concatenate([self.games[number][0] for number in drawn])
         targets = np.concatenate([self.games[number][2] for number in drawn])
         losses = []
@@ -143,6 +151,20 @@ class Learner:
             chosen = self.rng.integers(0, len(rows), BATCH)
             losses.append(self.step(rows[chosen], targets[chosen]))
         return float(np.mean(losses))
+
+    def weigh_trust(self) -> None:
+        """Find which multiple of the strengths agrees best with how the games remembered last came out."""
+        recent = self.games[-DRAWN:]
+        rows = np.concatenate([rows for rows, _, _ in recent])
+        results = np.concatenate([np.repeat(result[None], len(rows), axis=0) for rows, result, _ in recent])
+        chances, _ = self.chances(rows)
+        best = -np.inf
+        for trust in TRUSTS:
+            raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** trust
+            told = raised / raised.sum(axis=1, keepdims=True)
+            likely = float((results * np.log(told + 1e-9)).sum(axis=1).mean())
+            if likely > best:
+                best, self.trust = likely, trust
 
     def step(self, rows: Floats, targets: Floats) -> float:
         out = self.parts[3]
@@ -179,7 +201,7 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
     rows = ",\n  ".join([text(row) for row in net.hidden])
     body = (
         f'{{"run": {json.dumps(run)},\n "features": {json.dumps(list(NAMES))},\n "linear": {text(net.linear)},\n'
-        f' "bias": {text(net.bias)},\n "out": {text(net.out)},\n "hidden": [\n  {rows}]}}\n'
+        f' "trust": {net.trust:.3g}, "bias": {text(net.bias)},\n "out": {text(net.out)},\n "hidden": [\n  {rows}]}}\n'
     )
     fresh = path.with_suffix(".new")
     fresh.write_text(body, encoding="utf-8")
@@ -196,13 +218,14 @@ def _bar(share: float, text: str) -> None:
         print(f"\r[{'#' * filled}{'-' * (30 - filled)}] {text} ", end="", file=sys.stderr, flush=True)
 
 
-def train(family: str, players: list[int], minutes: float, jobs: int, start: str) -> None:
-    """Learn for so long, going on from the family's file if there is one."""
+def train(family: str, players: list[int], minutes: float, jobs: int, start: str = "", games: int = 0) -> None:
+    """Learn for so long, or for so many games, going on from the family's file if there is one."""
     name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
     path = WEIGHTS / f"{name}.json"
     source = path if path.exists() else WEIGHTS / f"{start}.json" if start else path
     run: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))["run"] if path.exists() else {}
     played = int(str(run.get("games", 0)))
+    last = played + games if games else sys.maxsize
     before = float(str(run.get("minutes", 0.0)))
     net = read_net(source) if source.exists() else net_by_hand()
     learner = Learner(forget_modules(net) if start.startswith("base") and source != path else net, seed=played)
@@ -210,7 +233,8 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
     started = saved = time.monotonic()
     pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
     rounds = 0
-    while (spent := time.monotonic() - started) < minutes * 60:
+    loss = 0.0
+    while (spent := time.monotonic() - started) < minutes * 60 and played < last:
         net = learner.net()
         work = []
         for _ in range(ROUND):
@@ -218,17 +242,19 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
             seats = players[played // len(kinds) % len(players)]
             work.append((net, GameConfig(seats, edition, modules, seed=played)))
             played += 1
-        games = pool.map(_play, work, chunksize=2) if pool else list(map(_play, work))
-        for game in games:
+        lessons = pool.map(_play, work, chunksize=2) if pool else list(map(_play, work))
+        for game in lessons:
             learner.remember(game)
         rounds += 1
         if rounds % 10 == 0:
             learner.refresh()
-        learner.rate = RATE * max(LAST_RATE, 1.0 - spent / minutes / 60)
-        loss = learner.learn()
-        length = float(np.mean([game.rounds for game in games]))
-        _bar(spent / minutes / 60, f"{name}: {played} games, loss {loss:.3f}, {length:.1f} rounds")
-        if time.monotonic() - saved > SAVE_EVERY or time.monotonic() - started >= minutes * 60:
+        done = 1.0 - (last - played) / games if games else spent / minutes / 60
+        learner.rate = RATE * max(LAST_RATE, 1.0 - done)
+        loss = learner.learn() if len(learner.games) >= min(ENOUGH, games or ENOUGH) else loss
+        length = float(np.mean([game.rounds for game in lessons]))
+        _bar(done, f"{name}: {played} games, loss {loss:.3f}, {length:.1f} rounds")
+        ending = time.monotonic() - started >= minutes * 60 or played >= last
+        if time.monotonic() - saved > SAVE_EVERY or ending:
             saved = time.monotonic()
             figures: dict[str, object] = {
                 "games": played,
@@ -237,6 +263,7 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
                 "rounds": round(length, 1),
                 "lambda": LAMBDA,
             }
+            learner.weigh_trust()
             write(path, learner.net(), figures)
             print(f"{name}: {json.dumps(figures)}", flush=True)
     if pool:
@@ -248,11 +275,12 @@ def main() -> None:
     parser.add_argument("family", choices=["base", *MODULES, "all", "any"])
     parser.add_argument("--players", default="2,3,4", help="2, 3, 4, or all of them")
     parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--games", type=int, default=0, help="end after so many games, if that is sooner")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--start", default="", help="weights to begin with if the family has none")
     options = parser.parse_args()
     players = [int(number) for number in options.players.split(",")]
-    train(options.family, players, options.minutes, options.jobs, options.start)
+    train(options.family, players, options.minutes, options.jobs, options.start, options.games)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The `arena` command: two bots, many games, and how sure one can be which is stronger.
 
 A plays one seat, B all others. A deal is played once from every seat, so that neither luck of the deal nor the first
-turn favours anybody. Shared victories are shared.
+turn favours anybody; a bot against itself gets a new deal each time, since it would play the same game again. Shared
+victories are shared.
 """
 
 import math
@@ -143,7 +144,7 @@ def play_game(job: tuple[Match, int]) -> Result:
     """One game of a match; the number gives the deal and A's seat."""
     match, number = job
     seat_of_first = number % match.players
-    seed = match.seed + number // match.players
+    seed = match.seed + (number if match.first == match.second else number // match.players)
     state = new_game(GameConfig(match.players, match.edition, match.modules, seed))
     names = [match.first if seat == seat_of_first else match.second for seat in range(match.players)]
     bots = [make_bot(name, CLOCK) for name in names]

@@ -2,12 +2,19 @@
 
 import random
 import time
+from collections import Counter
 from itertools import product
 
 import pytest
 
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
-from game.rules import Choice, GameConfig, State, all_rule_sets, apply, new_game, view
+from game.ai.levels import SIMULATIONS, make_searcher
+from game.ai.search import Node
+from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
+from game.rules.catalog import CARDS
+from game.rules.engine import renew_options
+from game.rules.gems import ONE
+from game.rules.order import STEP_NAMES
 from game.rules.views import View
 
 QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
@@ -37,15 +44,27 @@ def walk(state: State, names: list[str], seed: int, most: int = 400) -> list[str
 
 
 @pytest.mark.parametrize(("edition", "modules", "players", "seed"), TABLES)
-@pytest.mark.parametrize("level", ["random", *LEVELS])
 def test_every_level_plays_legally_at_every_table(
-    level: str, edition: str, modules: tuple[str, ...], players: int, seed: int
+    edition: str, modules: tuple[str, ...], players: int, seed: int
 ) -> None:
-    most = 400 if level in ("random", "novice", "apprentice") else 45
+    """A whole game in which quick levels mostly choose, and each thinking level every now and then."""
+    quick_ones = [make_bot(name) for name in ("novice", "apprentice", "random", "apprentice")]
+    slow_ones = [make_bot(quick(name)) for name in ("merchant", "master", "guildmaster")]
     state = new_game(GameConfig(players, edition, modules, seed))
-    if most == 45 and seed % 2:
-        walk(state, ["apprentice"] * players, seed, 35)
-    assert walk(state, [quick(level)] * players, seed, most)
+    rng = random.Random(seed)
+    asked: Counter[str] = Counter()
+    for number in range(400):
+        if state.outcome is not None:
+            break
+        step = STEP_NAMES[state.pending[-1][0]]
+        asked[step] += 1
+        slow = number % 12 == 5 or (step != "action" and asked[step] <= 3)
+        bot = slow_ones[(number + asked[step]) % 3] if slow else quick_ones[number % 4]
+        option = bot.choose(view(state, state.current), state.options, rng, time.monotonic() + 60)
+        assert option in state.options
+        apply(state, option)
+    assert state.outcome is not None
+    assert sum(asked.values()) > 40
 
 
 def hidden_twin(state: State, seen: View, seed: int) -> View:
@@ -55,23 +74,27 @@ def hidden_twin(state: State, seen: View, seed: int) -> View:
     return view(other, seen.seat)
 
 
-@pytest.mark.parametrize("name", [quick(level) for level in LEVELS])
-@pytest.mark.parametrize("modules", [(), ("posts", "orient", "strongholds")])
-def test_i1_hidden_things_change_no_choice(name: str, modules: tuple[str, ...]) -> None:
-    state = new_game(GameConfig(3, "2024", modules, seed=5))
+SINGLE = [(edition, (module,)) for edition in ("2017", "2024") for module in MODULES]
+
+
+@pytest.mark.parametrize(("edition", "modules"), [("2024", ()), *SINGLE, ("2024", MODULES)])
+def test_i1_hidden_things_change_no_choice(edition: str, modules: tuple[str, ...]) -> None:
+    state = new_game(GameConfig(3, edition, modules, seed=5))
     rng = random.Random(2)
     differed = False
-    for number in range(50):
+    for number in range(36):
         seat = state.current
-        seen = view(state, seat)
-        if number % 4 == 0:
+        if number % 12 == 10:
+            seen = view(state, seat)
             twin = hidden_twin(state, seen, number)
             assert twin == seen
             differed |= state.decks != seen.resample(random.Random(number)).decks
-            answers = [
-                make_bot(name).choose(each, state.options, random.Random(number), FOREVER) for each in (seen, twin)
-            ]
-            assert answers[0] is answers[1]
+            for level in LEVELS:
+                answers = [
+                    make_bot(quick(level)).choose(each, state.options, random.Random(number), FOREVER)
+                    for each in (seen, twin)
+                ]
+                assert answers[0] is answers[1], level
         draws = [option for option in state.options if str(option) in ("reserve base-1", "reserve base-3")]
         options = draws or state.options
         apply(state, options[int(rng.random() * len(options))])
@@ -81,7 +104,7 @@ def test_i1_hidden_things_change_no_choice(name: str, modules: tuple[str, ...]) 
 @pytest.mark.parametrize("name", ["novice", "apprentice", "merchant", "master@12", "guildmaster@20", "master:miser@12"])
 def test_the_same_seed_and_budget_give_the_same_game(name: str) -> None:
     games = [
-        walk(new_game(GameConfig(2, "2024", ("orient", "strongholds"), seed=3)), [name, name], 8, 25) for _ in range(2)
+        walk(new_game(GameConfig(2, "2024", ("orient", "strongholds"), seed=3)), [name, name], 8, 10) for _ in range(2)
     ]
     assert games[0] == games[1]
 
@@ -119,18 +142,52 @@ def test_a_search_ends_with_its_budget(level: str, seconds: float) -> None:
     assert watch.now <= 100.0 + seconds + 4 * watch.tick
 
 
-@pytest.mark.parametrize("level", ["master", "guildmaster"])
-def test_a_search_keeps_a_deadline_before_its_budget(level: str) -> None:
-    watch = Watch(0.01)
+@pytest.mark.parametrize("level", ["merchant", "master", "guildmaster"])
+@pytest.mark.parametrize("tick", [0.001, 0.01, 0.04])
+def test_a_deadline_is_kept(level: str, tick: float) -> None:
+    """Whatever a look at one option costs, the answer is there 50 ms and one such look after the deadline."""
+    watch = Watch(tick)
     ask(level, watch, deadline=100.1)
-    assert watch.now <= 100.1 + 0.05
+    assert watch.now <= 100.1 + 0.05 + tick
 
 
-@pytest.mark.parametrize("level", ["master", "guildmaster"])
+@pytest.mark.parametrize("level", ["merchant", "master", "guildmaster"])
 def test_a_deadline_already_past_gets_an_answer_at_once(level: str) -> None:
     watch = Watch(0.01)
     ask(level, watch, deadline=50.0)
     assert watch.reads <= 5
+
+
+def test_a_clear_choice_takes_less_time() -> None:
+    """With a purchase at hand that wins at once, most of the budget is left."""
+    state = new_game(GameConfig(2, seed=6, first=1))
+    apply(state, state.options[0])
+    player = state.players[0]
+    player.points = 14
+    card = next(card for card in state.market if CARDS[card].points)
+    for gem, need in enumerate(CARDS[card].cost):
+        player.tokens += need * ONE[gem]
+        player.held += need
+    renew_options(state)
+    watch = Watch(0.001)
+    chosen = make_bot("guildmaster", watch).choose(view(state, 0), state.options, random.Random(1), FOREVER)
+    assert str(chosen) == f"purchase {CARDS[card].id}"
+    assert watch.now < 100.0 + 0.5
+
+
+def test_a_search_has_a_bounded_tree() -> None:
+    """However fast the machine: the simulations are bounded, and each adds one node at most."""
+    state = opening()
+    bot = make_searcher("master", STYLES["balanced"], 0, lambda: 100.0)
+    bot.simulations = 40
+    search = bot.search(view(state, state.current), state.options, random.Random(1), FOREVER)
+    assert search.simulations <= 40
+    assert count_nodes(search.root) <= 41
+    assert max(SIMULATIONS.values()) <= 20_000
+
+
+def count_nodes(node: Node) -> int:
+    return 1 + sum(count_nodes(edge.child) for edge in node.edges.values() if edge.child is not None)
 
 
 def test_a_payment_takes_no_time() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.evaluation import BY_HAND, WEIGHTS, net_by_hand, net_for, read_net
+from game.ai.evaluation import BY_HAND, WEIGHTS, calibrated, net_by_hand, net_for, read_net
 from game.ai.features import NAMES, SIZE, features
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.gems import ONE_GOLD
@@ -71,3 +71,12 @@ def test_weights_files_are_whole(path: Path) -> None:
     assert len(net.linear) == SIZE
     assert {len(row) for row in net.hidden} == {SIZE}
     assert len(net.hidden) == len(net.bias) == len(net.out)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_chance_is_told_by_its_trust(players: int) -> None:
+    assert calibrated(0.6, 1.0, players) == pytest.approx(0.6)
+    assert calibrated(1 / players, 0.7, players) == pytest.approx(1 / players)
+    assert 1 / players < calibrated(0.8, 0.7, players) < 0.8
+    assert calibrated(0.8, 1.3, players) > 0.8
+    assert [calibrated(chance, 0.7, players) for chance in (0.0, 1.0, 1.2)] == [0.0, 1.0, 1.0]
