@@ -1,9 +1,9 @@
 """Random input at the whole program, from the title on: `python -m tests.app.fuzz --events 100000 --seed 1`.
 
-Moves, presses, drags, wheel turns, keys with and without modifiers, text, resizes, lost focus, dropped files, quitting
-and starting again. Half of the presses are aimed at what the scene on top shows as its controls, so that every scene
-is reached. Nothing may raise, and whenever the program is left, what it kept must be whole: the game being played
-to the last choice, the settings, the named games.
+Moves, presses, drags, wheel turns, keys with and without modifiers, controllers, text, resizes, lost focus, dropped
+files, quitting and starting again. Half of the presses are aimed at what the scene on top shows as its controls, so
+that every scene is reached. Nothing may raise, and whenever the program is left, what it kept must be whole: the game
+being played to the last choice, the settings, the named games.
 """
 
 import argparse
@@ -150,8 +150,10 @@ class Fuzz:
             self._player.post(pygame.MOUSEWHEEL, x=0, y=by, flipped=False)
         elif chance < 0.90:
             self._key(self._pick(LETTERS))
-        elif chance < 0.93:
+        elif chance < 0.92:
             self._key(self._pick(SHORTCUTS))
+        elif chance < 0.94:
+            self._pad()
         elif chance < 0.96:
             self._note("text", text := self._pick(TEXTS))
             self._player.post(pygame.TEXTINPUT, text=text)
@@ -178,6 +180,17 @@ class Fuzz:
         elif chance < 0.94:
             self._note("quit", "")
             self._player.post(pygame.QUIT)
+
+    def _pad(self) -> None:
+        """A game controller: a button, the stick, plugged in or out."""
+        kind = self._pick((pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION))
+        button, axis = int(self._rng.random() * 16), int(self._rng.random() * 6)
+        value = int(self._rng.random() * 65535) - 32768
+        self._note("controller", (kind, button, axis, value))
+        self._player.post(kind, button=button, axis=axis, value=value, instance_id=0)
+        if self._rng.random() < 0.1:
+            self._player.post(pygame.CONTROLLERDEVICEADDED, device_index=axis)
+            self._player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=axis)
 
     def _note(self, what: str, value: object) -> None:
         top = type(self._player.program.window.stage.top).__name__
