@@ -134,8 +134,11 @@ class Games:
         self._shell.flush()
 
     def _over(self) -> None:
+        """The game has ended: it is kept as the last one finished, and is no longer the one being played."""
+        assert self.match is not None
         self._shell.flush()
         with contextlib.suppress(SaveError):
+            self._shell.saves.keep(self._shell.language.say("library.last_finished"), self.match.text)
             self._shell.saves.finish()
         self._show_standings()
 

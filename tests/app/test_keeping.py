@@ -24,7 +24,7 @@ from game.ui.table.settings import TableSettings
 from tests.app.player import Player
 from tests.app.thinker import Here, nowhere
 
-CONTINUE, KEEP, GIVE_UP = "Go on with it", "Save it and go on", "Give it up and start anew"
+CONTINUE, KEEP, GIVE_UP = "Go on with it", "Save it, then start the new one", "Give it up and start anew"
 
 
 def quick(folder: Path) -> None:
@@ -141,6 +141,20 @@ def test_the_end_of_a_game_can_be_saved_and_shown_again(tmp_path: Path) -> None:
         assert library(player).games()[0].over
         player.key("return")
         player.until(lambda: isinstance(player.top, EndScene))
+
+
+def test_a_finished_game_is_not_lost_when_nobody_saves_it(tmp_path: Path) -> None:
+    path = tmp_path / "over.txt"
+    path.write_text(finished_game().text, encoding="utf-8")
+    with Player(tmp_path / "home", file=str(path)) as player:
+        player.until(lambda: isinstance(player.top, EndScene))
+        player.key("escape")
+        assert isinstance(player.top, TitleScene)
+        player.press("Load")
+        read_all(player)
+        (kept,) = library(player).games()
+        assert kept.over
+        assert kept.name == "Last finished game"
 
 
 def test_files_of_all_kinds_are_listed_and_set_aside(tmp_path: Path) -> None:
@@ -314,7 +328,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
         player.press("Quick game")
         player.rest()
         told: list[str] = []
-        monkeypatch.setattr(player.table, "warn", lambda words, at: told.append(words))
+        monkeypatch.setattr(player.table.notices, "warn", told.append)
 
         def full(*_: object) -> None:
             raise OSError(28, "No space left on device")
