@@ -144,6 +144,11 @@ def key_label(key: str, language: Language) -> str:
     return "+".join(words)
 
 
+def shortcut(action: Action, keys: Keys, language: Language) -> str:
+    """The key that a person is told of an action: the one that can be changed, if it has one."""
+    return key_label(keys.changeable(action) or (*keys.of(action), "")[0], language)
+
+
 def keys_label(action: Action, keys: Keys, language: Language) -> str:
     """All keys of an action."""
     return ", ".join(key_label(key, language) for key in keys.of(action))

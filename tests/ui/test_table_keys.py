@@ -121,3 +121,12 @@ def test_a_changed_key_counts_on_the_table() -> None:
     assert scene.overlay is scene.log_overlay
     pilot.key("f5")
     assert scene.overlay is None
+
+
+def test_tooltips_name_the_key_that_was_set() -> None:
+    scene = table(GameConfig(2, seed=1))
+    pilot = Pilot(scene)
+    assert "Log (L)" in [button.tooltip for button in scene.buttons]
+    pilot.stage.keys.give(Action.LOG, "f5")
+    pilot.stage.refresh()
+    assert "Log (F5)" in [button.tooltip for button in scene.buttons]

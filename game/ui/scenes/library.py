@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.ui import clipboard
 from game.ui.brush import Brush, Look
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned
-from game.ui.keys import Action
+from game.ui.keys import Action, shortcut
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.shelf import Condition, KeptGame, Shelf, ShelfError
@@ -303,4 +303,5 @@ class LibraryScene(FormScene):
         if game is None:
             brush.panel("ui/panel-dark", LIST, 200)
             room = Box(LIST.x + 160, LIST.y + 330, LIST.w - 320, 200)
-            brush.paragraph(self._say("library.empty"), room, BODY_ITALIC, 32, PALE, centred=True)
+            key = shortcut(Action.SAVE_AS, self.keys, self.look.language)
+            brush.paragraph(self._say("library.empty", shortcut=key), room, BODY_ITALIC, 32, PALE, centred=True)

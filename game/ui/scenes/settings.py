@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.gems import GEMS, GOLD
 from game.ui.brush import Brush, Look
-from game.ui.keys import EVERYWHERE, WALKING, Action, Keys, key_label
+from game.ui.keys import EVERYWHERE, WALKING, Action, Keys, key_label, shortcut
 from game.ui.preferences import Preferences
 from game.ui.scenes.form import FormScene
 from game.ui.settings_pages import DISPLAY, KEYS, PAGES, SETTING_NAMES, SOUND, Pages
@@ -173,7 +173,8 @@ class SettingsScene(FormScene):
         y = inner.y + brush.paragraph(say(f"setting.{name}"), Box(inner.x, inner.y, inner.w, 76), TITLE, 28, INK) + 12
         sample = inner.bottom - 286
         words = Box(inner.x, y, inner.w, sample - y - 10)
-        brush.paragraph(say(f"setting.{name}.text"), words, BODY, 27, INK)
+        key = shortcut(Action.FULL_SCREEN, self._own_keys, self.look.language)
+        brush.paragraph(say(f"setting.{name}.text", shortcut=key), words, BODY, 27, INK)
         place = Box(inner.x, sample, inner.w, inner.bottom - sample)
         if self.page == SOUND:
             icon = "sound-off" if name == "muted" else "music" if name == "music_volume" else "sound"

@@ -134,6 +134,7 @@ class TableScene(Scene):
     def resize(self, viewport: Viewport) -> None:
         self._viewport = viewport
         self.drag.cancel()
+        self.buttons = self.scenery.buttons()
         self.scenery.spoil()
 
     def update(self, seconds: float) -> bool:

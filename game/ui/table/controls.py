@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.keys import Action, shortcut
 from game.ui.table import overlays, pieces
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Point
@@ -141,24 +142,27 @@ class Controls:
             own = bool(scene.decision.gathering.colours) or scene.proposing
             seen = not own and scene.session.takes_back_seen()
             icon, hint = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
-            add(say("button.take_back"), scene.take_back, False, icon, say(hint))
+            add(say("button.take_back"), scene.take_back, False, icon, self._hint(hint, Action.TAKE_BACK))
         return found
 
     def _corner_buttons(self) -> list[Button]:
         scene = self._scene
-        say = scene.look.language.say
         box = scene.places.layout.box("actions")
-        actions = [
-            ("menu", "tooltip.menu", scene.open_menu),
-            ("log", "tooltip.log", scene.show_log),
-            ("eye", "tooltip.unseen", lambda: scene.show(overlays.unseen_cards(scene.session.state, scene.me))),
-            (
-                "cards",
-                "tooltip.tableau",
-                lambda: self._show_tableau(scene.me),
-            ),
+        unseen = overlays.unseen_cards
+        entries: list[tuple[str, str, Action, Callable[[], None]]] = [
+            ("menu", "tooltip.menu", Action.MENU, scene.open_menu),
+            ("log", "tooltip.log", Action.LOG, scene.show_log),
+            ("eye", "tooltip.unseen", Action.UNSEEN, lambda: scene.show(unseen(scene.session.state, scene.me))),
+            ("cards", "tooltip.tableau", Action.TABLEAU, lambda: self._show_tableau(scene.me)),
         ]
         return [
-            Button(Box(box.right - 76 - number * 84, box.y + 4, 72, 72), action, icon=icon, tooltip=say(tooltip))
-            for number, (icon, tooltip, action) in enumerate(actions)
+            Button(
+                Box(box.right - 76 - number * 84, box.y + 4, 72, 72), press, icon=icon, tooltip=self._hint(hint, key)
+            )
+            for number, (icon, hint, key, press) in enumerate(entries)
         ]
+
+    def _hint(self, message: str, action: Action) -> str:
+        """What a button does, and which key does the same."""
+        scene = self._scene
+        return scene.look.language.say(message, shortcut=shortcut(action, scene.keys, scene.look.language))

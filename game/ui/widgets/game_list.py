@@ -18,7 +18,7 @@ ROW = 142.0
 GAP = 12.0
 PICTURE = (224.0, 126.0)
 SMALLEST = 24
-RIGHT = 266.0
+RIGHT = 260.0
 """What the date and the round take at a row's right end."""
 STEPS = {"up": -1, "down": 1, "pageup": -5, "page up": -5, "pagedown": 5, "page down": 5}
 
