@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.ai.evaluation import calibrated, net_for
 from game.ai.judge import Judge
-from game.ai.levels import make_searcher
+from game.ai.levels import make_searcher, told_chance
 from game.ai.lookahead import Lookahead
 from game.ai.purse import (
     BONUS,
@@ -110,7 +110,7 @@ def rank(
     ranked = [
         Ranked(option, calibrated(chances[option], trust, seats), 0.0)
         if option in chances
-        else Ranked(option, calibrated(edges[option].mean, trust, seats), edges[option].visits / total)
+        else Ranked(option, told_chance(search, edges[option].mean, view), edges[option].visits / total)
         for option in options
     ]
     ranked.sort(key=lambda entry: (-entry.share, -entry.chance))
