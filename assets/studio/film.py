@@ -1,7 +1,7 @@
 """The README's pictures, taken from the real game: `python -m assets.studio.film DIR`.
 
-    title.webp, table.webp      what the window shows
-    play.webp               some turns, played by drag and drop: an animated WebP
+    table.webp      what the window shows in the middle of a game
+    play.webp       some turns, played by drag and drop: an animated WebP
 
 The game is staged without a window and played by a hand that presses and drags. Of each frame only what changed is
 kept, so that the film stays light.
@@ -21,21 +21,17 @@ import pygame
 import skia
 
 from assets.studio.kit import encode
-from game import __version__
 from game.ai import GreedyBot
-from game.app import paths
-from game.app.staging import headless_look, stage_of, staged_match, staged_table
+from game.app.staging import headless_look, staged_match, staged_table
 from game.rules import Choice, GameConfig, State, order, view
 from game.rules.choices import Purchase, Take
 from game.ui.brush import Look
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
-from game.ui.sound import SoundBoard
 from game.ui.table import pieces
 from game.ui.table.gestures import AREA, Gathering, gestures, tokens_of
 from game.ui.table.pieces import Piece
-from game.ui.viewport import HEIGHT, WIDTH, Point
+from game.ui.viewport import Point
 
 SIZE = (1280, 720)
 FILM_SIZE = (960, 540)
@@ -46,7 +42,8 @@ RATE = 12
 """Frames a second."""
 QUALITY = 66
 STILL_QUALITY = 90
-REST: Point = (WIDTH * 0.55, HEIGHT * 0.6)
+REST: Point = (1400.0, 70.0)
+"""Bare felt, where nothing is pointed at."""
 LONGEST = 120 * RATE
 
 Pixels = np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]
@@ -129,6 +126,7 @@ def play_turn(camera: Camera, rng: random.Random) -> None:
                 camera.click(confirm[0])
         else:
             scene.choose(choice)
+        camera.move(REST, 6)
         camera.rest()
 
 
@@ -217,22 +215,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder: Path = options.folder
     folder.mkdir(parents=True, exist_ok=True)
     look = headless_look("en")
-    say = look.language.say
-
-    def nothing() -> None:
-        """What a button of a picture does."""
-
-    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
-    entries = [(say("title.quick"), "play", nothing), (say("title.new"), "dice", nothing)]
-    title = stage_of(TitleScene(look, sound, entries, __version__), size=SIZE)
     surface = pygame.Surface(SIZE)
-    title.draw(surface)
-    (folder / "title.webp").write_bytes(still(pixels_of(surface), STILL_QUALITY))
 
     def until(state: State) -> bool:
         return state.round >= FIRST_ROUND and state.pending[-1][0] == order.ACTION
 
-    scene, stage = staged_table(staged_match(GAME, until), look, SIZE)
+    _, stage = staged_table(staged_match(GAME, until), look, SIZE)
     stage.draw(surface)
     (folder / "table.webp").write_bytes(still(pixels_of(surface), STILL_QUALITY))
 
@@ -243,7 +231,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rng = random.Random(GAME.seed)
     for _ in range(options.turns):
         play_turn(camera, rng)
-        camera.move(REST, 6)
     (folder / "play.webp").write_bytes(animated(camera.frames, RATE, QUALITY))
     scene.session.leave()
     for path in sorted(folder.glob("*.webp")):

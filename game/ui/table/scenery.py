@@ -276,7 +276,7 @@ class Scenery:
         """The rest of the turn, while the pointer rests on the ribbon."""
         scene = self._scene
         over = scene.places.layout.box("ribbon").contains(scene.pointing.at)
-        if not over or not scene.settings.tooltips or not scene.decision.options:
+        if not over or scene.drag.held or not scene.settings.tooltips or not scene.decision.options:
             return ""
         return steps_text(scene.session.state, brush.look.language)
 
