@@ -12,7 +12,7 @@ from game.app.replaying import Replay
 from game.app.saves import SaveError
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
-from game.rules import GameConfig
+from game.rules import GameConfig, Record
 from game.ui.language import Language
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
@@ -55,6 +55,9 @@ class Games:
         self._pause = pause
         self._save = save
         self.match: Match | None = None
+        self.unsaved: Record | None = None
+        """The game that was left and that the disk refused, for the reason that `not_saved` gives."""
+        self.not_saved = ""
         self.name = ""
         """Under which the game was last kept; none yet if empty."""
         self.table: TableScene | None = None
@@ -91,8 +94,9 @@ class Games:
     def go_on(self) -> None:
         """The game that was being played when the program, or the table, was left."""
         saved = self._shell.saves.resume()
-        if saved is not None and saved.record is not None:
-            self.begin(Match.resume(saved.record, self._shell.thinker, self._shell.autosave))
+        record = self.unsaved or (saved.record if saved is not None else None)
+        if record is not None:
+            self.begin(Match.resume(record, self._shell.thinker, self._shell.autosave))
 
     def begin(self, match: Match, name: str = "") -> None:
         """Put a match on the table; `name` is that under which it was kept, if it was."""
@@ -100,6 +104,7 @@ class Games:
         self.name = name
         self.match = match
         self.playing = True
+        self.unsaved = None
         with contextlib.suppress(SaveError):
             shell.autosave(match.text)
         shell.sound.play_music(Tune.ROAD)
@@ -127,11 +132,13 @@ class Games:
         shell.stage.replace(self.table)
 
     def leave(self) -> None:
-        """The table is being left; the game is kept."""
+        """The table is being left. The game is kept; if the disk refuses it, here at least."""
+        self.not_saved = self._shell.flush()
         if self.match is not None:
             self.match.leave()
+            going_on = self.playing and self.match.state.outcome is None
+            self.unsaved = self.match.record if self.not_saved and going_on else None
         self.playing = False
-        self._shell.flush()
 
     def _over(self) -> None:
         """The game has ended: it is kept as the last one finished, and is no longer the one being played."""

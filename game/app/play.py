@@ -97,7 +97,9 @@ class Program:
         ]
         saved = shell.saves.resume()
         note: Callable[[], str] = self._settings_lost if shell.settings_fault else str
-        if saved is not None and saved.condition is Condition.READABLE:
+        if self._games.unsaved is not None:
+            note = self._not_saved
+        if self._games.unsaved is not None or (saved is not None and saved.condition is Condition.READABLE):
             entries.insert(0, ("title.continue", "play", self._games.go_on))
         elif saved is not None:
             note = partial(self._unreadable, saved.reason)
@@ -110,6 +112,9 @@ class Program:
 
     def _unreadable(self, reason: str) -> str:
         return self.shell.language.say("title.save_unreadable", reason=reason)
+
+    def _not_saved(self) -> str:
+        return self.shell.language.say("title.not_saved", reason=self._games.not_saved)
 
     def _to_title(self) -> None:
         self._games.leave()

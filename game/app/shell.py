@@ -106,7 +106,10 @@ class Shell:
         """Write the settings as they are now."""
         save_settings(self.settings)
 
-    def flush(self) -> None:
-        """Wait until the game is on the disk, if the disk takes it."""
-        with contextlib.suppress(SaveError):
+    def flush(self) -> str:
+        """Wait until the game is on the disk; the reason if the disk does not take it."""
+        try:
             self.autosave.flush()
+        except SaveError as error:
+            return str(error)
+        return ""

@@ -24,6 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.app.progress import Progress
 from game.app.saves import Condition, Saves
 from game.app.settings import load_settings
 from game.app.staging import staged_match
@@ -83,11 +84,14 @@ class Fuzz:
 
     def run(self, events: int) -> Tally:
         try:
+            progress = Progress(events, "inputs")
             while self.tally.events < events:
                 self._step()
+                progress.show(min(events, self.tally.events))
                 if not self._player.program.window.stage.running:
                     self._leave()
                     self._player = self._start()
+            progress.close()
             self._leave()
         except BaseException:
             print("the last inputs:", *self._last, sep="\n  ", file=sys.stderr)

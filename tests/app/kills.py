@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from game.app.progress import Progress
 from game.app.saves import LEFT_BEHIND, Condition, Saves
 from game.app.settings import load_settings
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_LINES = 40
+MOST_LINES = 24
 PATIENCE = 120.0
 ENVIRONMENT = {"LAPIS_LANG": "en", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
@@ -63,8 +64,11 @@ class Killer:
         self._kept: Told | None = None
 
     def run(self, kills: int) -> Tally:
-        for _ in range(kills):
+        progress = Progress(kills, "kills")
+        for number in range(kills):
             self._look(self._play_and_kill())
+            progress.show(number + 1)
+        progress.close()
         self._look_for_rubbish()
         return self.tally
 
@@ -83,7 +87,8 @@ class Killer:
                 assert lines[-1], f"the program ended by itself: {process.wait(PATIENCE)}"
             time.sleep(self._rng.random() * 0.03)
         process.kill()
-        lines += process.communicate(timeout=PATIENCE)[0].splitlines(keepends=True)
+        lines += process.stdout.readlines()
+        process.wait(PATIENCE)
         told = [line.split() for line in lines if line.endswith("\n")]
         return [Told(int(seed), int(choices), over == "over") for seed, choices, over in told]
 

@@ -1,5 +1,6 @@
 """A person at the whole program, without a screen: events go through pygame's queue as real ones do."""
 
+import gc
 import random
 import time
 from collections.abc import Callable
@@ -43,6 +44,8 @@ class Player:
     ) -> None:
         self.program.close()
         self._patch.undo()
+        del self.program
+        gc.collect()
 
     @property
     def top(self) -> Scene:

@@ -24,7 +24,7 @@ from game.ui.table.settings import TableSettings
 from tests.app.player import Player
 from tests.app.thinker import Here, nowhere
 
-CONTINUE, KEEP, GIVE_UP = "Go on with it", "Save it, then start the new one", "Give it up and start anew"
+CONTINUE, KEEP, GIVE_UP = "Go on with it", "Save it and go on", "Give it up"
 
 
 def quick(folder: Path) -> None:
@@ -141,20 +141,6 @@ def test_the_end_of_a_game_can_be_saved_and_shown_again(tmp_path: Path) -> None:
         assert library(player).games()[0].over
         player.key("return")
         player.until(lambda: isinstance(player.top, EndScene))
-
-
-def test_a_finished_game_is_not_lost_when_nobody_saves_it(tmp_path: Path) -> None:
-    path = tmp_path / "over.txt"
-    path.write_text(finished_game().text, encoding="utf-8")
-    with Player(tmp_path / "home", file=str(path)) as player:
-        player.until(lambda: isinstance(player.top, EndScene))
-        player.key("escape")
-        assert isinstance(player.top, TitleScene)
-        player.press("Load")
-        read_all(player)
-        (kept,) = library(player).games()
-        assert kept.over
-        assert kept.name == "Last finished game"
 
 
 def test_files_of_all_kinds_are_listed_and_set_aside(tmp_path: Path) -> None:
@@ -328,7 +314,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
         player.press("Quick game")
         player.rest()
         told: list[str] = []
-        monkeypatch.setattr(player.table.notices, "warn", told.append)
+        monkeypatch.setattr(player.table, "warn", lambda words, at: told.append(words))
 
         def full(*_: object) -> None:
             raise OSError(28, "No space left on device")
@@ -347,10 +333,26 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
         assert "No space left on device" in told[0]
         match = player.program.games.match
         assert match is not None
+        with monkeypatch.context() as patch:
+            patch.setattr("game.app.saves.os.replace", full)
+            player.choose(rng)
+            player.rest()
+            player.key("escape")
+            player.press("Title screen")
+            assert isinstance(player.top, TitleScene)
+            assert "No space left on device" in player.top.note()
+            player.press("Continue")
+            player.rest()
+        now = player.program.games.match
+        assert now is not None
+        assert now.record == match.record, "what the disk refused is still known"
+        match = now
         player.choose(rng)
         player.rest()
         player.key("escape")
         player.press("Title screen")
+        assert isinstance(player.top, TitleScene)
+        assert not player.top.note()
         found = Saves(tmp_path).resume()
         assert found is not None
         assert found.record == match.record

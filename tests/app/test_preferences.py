@@ -209,9 +209,9 @@ def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     with Player(tmp_path) as player:
         assert isinstance(player.top, TitleScene)
-        assert "klingon" in player.top._note()
+        assert "klingon" in player.top.note()
     assert (tmp_path / f"{FILE}.damaged").read_text(encoding="utf-8") == text
     assert json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["language"] == ""
     with Player(tmp_path) as player:
         assert isinstance(player.top, TitleScene)
-        assert not player.top._note()
+        assert not player.top.note()

@@ -1,16 +1,23 @@
 """A fault while the program runs is logged, told in the window, and gone on from; nothing chosen is lost."""
 
+import os
 import random
+import signal
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.app import faults
 from game.app.saves import Saves
+from game.app.settings import Settings, save_settings
+from game.app.worker import Worker
 from game.ui import clipboard
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
+from game.ui.setup import Setup
+from game.ui.table.settings import TableSettings
 from tests.app.player import Player
 
 
@@ -176,3 +183,34 @@ def test_keys_that_come_within_one_frame_never_leave_the_window_empty(tmp_path: 
             player.post_key("escape")
         player.turn()
         assert isinstance(player.top, TitleScene)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("dies", [True, False])
+def test_an_opponent_that_dies_or_hangs_is_replaced_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: bool
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(TableScene, "warn", lambda scene, words, at: told.append(words))
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=1)), tmp_path)
+    worker = Worker(margin=1000.0 if dies else 0.2)
+    worker.start()
+    try:
+        with Player(tmp_path, thinker=worker) as player:
+            player.wait(lambda: worker.ready)
+            assert worker.pid is not None
+            os.kill(worker.pid, signal.SIGSTOP)
+            player.press("Quick game")
+            player.turn()
+            match = player.program.games.match
+            assert match is not None
+            if dies:
+                assert not match.record.choices
+                os.kill(worker.pid, signal.SIGKILL)
+            player.wait(lambda: bool(match.record.choices) and bool(told))
+            assert match.seats[1].name in told[0]
+            player.rest()
+            player.choose(random.Random(1))
+            assert len(match.record.choices) > 1
+    finally:
+        worker.close()

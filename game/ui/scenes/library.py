@@ -171,6 +171,8 @@ class LibraryScene(FormScene):
                 self._take_in()
             case Action.USE, "list":
                 self._load()
+            case _, "list" if self.list.walk(action):
+                self.keys_lead = True
             case _:
                 return super().act(action)
         return self._used(True)

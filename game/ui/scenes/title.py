@@ -30,7 +30,7 @@ class TitleScene(MenuScene):
         small: Sequence[Entry] = (),
     ) -> None:
         self._version = version
-        self._note = note
+        self.note = note
         self._small = len(small)
         super().__init__(look, sound, [*entries, *small], COLUMN)
 
@@ -61,8 +61,8 @@ class TitleScene(MenuScene):
         brush.picture("title/logo", Box(60, 56, 620, 310))
         say = self.look.language.say
         brush.fitted(say("title.subtitle"), Box(60, 376, 620, 46), BODY_ITALIC, 30, GILT, "middle")
-        if self._note():
-            self._draw_note(brush, self._note())
+        if self.note():
+            self._draw_note(brush, self.note())
         foot = Box(40, HEIGHT - 54, WIDTH - 80, 40)
         brush.fitted(say("title.version", version=self._version), foot, SMALL, 24, PALE)
         brush.fitted(say("title.unofficial"), foot, SMALL, 24, PALE, "right")
@@ -89,7 +89,7 @@ class PauseScene(MenuScene):
         note: Callable[[], str] = str,
     ) -> None:
         self._title = title
-        self._note = note
+        self.note = note
         below = 40 if note() else 0
         high = min(len(entries) * 82 + 150 + below, HEIGHT - 24)
         self._sheet = Box(WIDTH / 2 - 290, HEIGHT / 2 - high / 2, 580, high)
@@ -111,9 +111,9 @@ class PauseScene(MenuScene):
         say = self.look.language.say
         head = Box(self._sheet.x + 40, self._sheet.y + 34, self._sheet.w - 80, 60)
         brush.fitted(say(self._title), head, TITLE, 38, GILT, "middle")
-        if self._note():
+        if self.note():
             foot = Box(head.x, self._sheet.bottom - 76, head.w, 36)
-            brush.fitted(self._note(), foot, SMALL, 24, PALE, "middle")
+            brush.fitted(self.note(), foot, SMALL, 24, PALE, "middle")
 
 
 def draw_veil(brush: Brush) -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.ui.brush import Brush
 from game.ui.dates import moment_of
 from game.ui.input import Input, KeyPressed
+from game.ui.keys import Action
 from game.ui.language import Language
 from game.ui.shelf import Condition, KeptGame
 from game.ui.theme import BAD, BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL
@@ -20,7 +21,8 @@ PICTURE = (224.0, 126.0)
 SMALLEST = 24
 RIGHT = 260.0
 """What the date and the round take at a row's right end."""
-STEPS = {"up": -1, "down": 1, "pageup": -5, "page up": -5, "pagedown": 5, "page down": 5}
+STEPS = {Action.UP: -1, Action.DOWN: 1, Action.PREVIOUS_PART: -5, Action.NEXT_PART: 5}
+"""How many rows an action goes on."""
 
 
 class GameList(Control):
@@ -68,15 +70,14 @@ class GameList(Control):
         return row is not None
 
     def edit(self, given: Input) -> bool:
-        """Keys walk through the rows; at either end they go on to other controls."""
-        if not isinstance(given, KeyPressed) or not self.games:
+        if not isinstance(given, KeyPressed) or given.key not in ("home", "end") or not self.games:
             return False
-        last = len(self.games) - 1
-        if given.key in ("home", "end"):
-            self._choose(0 if given.key == "home" else last)
-            return True
-        step = STEPS.get(given.key, 0)
-        wanted = min(max(0, self.chosen + step), last)
+        self._choose(0 if given.key == "home" else len(self.games) - 1)
+        return True
+
+    def walk(self, action: Action) -> bool:
+        """Go through the rows; not beyond either end, from where one goes on to other controls."""
+        wanted = min(max(0, self.chosen + STEPS.get(action, 0)), len(self.games) - 1)
         if wanted == self.chosen:
             return False
         self._choose(wanted)
