@@ -58,6 +58,10 @@ class Player:
         assert isinstance(self.top, TableScene), self.top
         return self.top
 
+    def told(self) -> list[str]:
+        """What the table has told the person that is no part of the game."""
+        return [line.text for line in self.table.log.lines if line.seat < 0]
+
     def turn(self, seconds: float = FRAME, times: int = 1) -> None:
         for _ in range(times):
             self.program.window.turn(seconds)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import paths
 from game.app.library import Library, path_from
 from game.app.match import Match
 from game.app.saves import Saves
@@ -12,6 +13,7 @@ from game.app.seats import Seat
 from game.app.settings import Settings, save_settings
 from game.app.staging import staged_match
 from game.rules import GameConfig, read_record
+from game.ui.language import load_language
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.question import QuestionScene
@@ -24,7 +26,8 @@ from game.ui.table.settings import TableSettings
 from tests.app.player import Player
 from tests.app.thinker import Here, nowhere
 
-CONTINUE, KEEP, GIVE_UP = "Go on with it", "Save it and go on", "Give it up"
+ENGLISH = load_language(paths.assets() / "languages", "en")
+CONTINUE, KEEP, GIVE_UP = (ENGLISH.say(f"replace.{answer}") for answer in ("continue", "keep", "start"))
 
 
 def quick(folder: Path) -> None:
@@ -313,8 +316,6 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
     with Player(tmp_path) as player:
         player.press("Quick game")
         player.rest()
-        told: list[str] = []
-        monkeypatch.setattr(player.table, "warn", lambda words, at: told.append(words))
 
         def full(*_: object) -> None:
             raise OSError(28, "No space left on device")
@@ -329,8 +330,8 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
             assert isinstance(player.top, SaveAsScene), "the sheet stays, and says why"
             player.key("escape")
             player.turn()
-        assert len(told) == 1
-        assert "No space left on device" in told[0]
+        assert len(player.told()) == 1
+        assert "No space left on device" in player.told()[0]
         match = player.program.games.match
         assert match is not None
         with monkeypatch.context() as patch:

@@ -187,11 +187,7 @@ def test_keys_that_come_within_one_frame_never_leave_the_window_empty(tmp_path: 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 @pytest.mark.parametrize("dies", [True, False])
-def test_an_opponent_that_dies_or_hangs_is_replaced_and_the_game_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: bool
-) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(TableScene, "warn", lambda scene, words, at: told.append(words))
+def test_an_opponent_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Path, dies: bool) -> None:
     save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=1)), tmp_path)
     worker = Worker(margin=1000.0 if dies else 0.2)
     worker.start()
@@ -207,8 +203,8 @@ def test_an_opponent_that_dies_or_hangs_is_replaced_and_the_game_goes_on(
             if dies:
                 assert not match.record.choices
                 os.kill(worker.pid, signal.SIGKILL)
-            player.wait(lambda: bool(match.record.choices) and bool(told))
-            assert match.seats[1].name in told[0]
+            player.wait(lambda: bool(match.record.choices) and bool(player.told()))
+            assert match.seats[1].name in player.told()[0]
             player.rest()
             player.choose(random.Random(1))
             assert len(match.record.choices) > 1

@@ -19,8 +19,10 @@ ROW = 142.0
 GAP = 12.0
 PICTURE = (224.0, 126.0)
 SMALLEST = 24
-RIGHT = 260.0
-"""What the date and the round take at a row's right end."""
+RIGHT = 266.0
+"""What the date takes at a row's right end."""
+STANDS = 140.0
+"""What the round takes below it."""
 STEPS = {Action.UP: -1, Action.DOWN: 1, Action.PREVIOUS_PART: -5, Action.NEXT_PART: 5}
 """How many rows an action goes on."""
 
@@ -116,10 +118,10 @@ class GameList(Control):
             self._draw_game(brush, game, Box(words.x, words.bottom, box.right - words.x - 14, ROW - 60))
 
     def _draw_game(self, brush: Brush, game: KeptGame, box: Box) -> None:
-        rules = Box(box.x, box.y, box.w - RIGHT - 6, 38)
+        rules = Box(box.x, box.y, box.w - STANDS - 12, 38)
         brush.fitted(rules_of(game, self._language), rules, BODY_ITALIC, 27, CREAM)
         stands = self._language.say("library.over") if game.over else self._language.say("library.round", n=game.round)
-        brush.fitted(stands, Box(box.right - RIGHT, box.y, RIGHT, 38), SMALL, 24, PALE, "right")
+        brush.fitted(stands, Box(box.right - STANDS, box.y, STANDS, 38), SMALL, 24, PALE, "right")
         wide = box.w / max(3, len(game.sitters))
         for number, sitter in enumerate(game.sitters):
             x = box.x + number * wide
