@@ -105,7 +105,7 @@ def test_gems_are_taken_and_taken_back_on_the_table() -> None:
             break
     play(pilot, (use, down, use))
     assert len(scene.decision.gathering.colours) == 2
-    play(pilot, (back,))
+    play(pilot, (back, back))
     assert not scene.decision.gathering.colours
     assert not scene.session.made  # type: ignore[attr-defined]
 
