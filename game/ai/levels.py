@@ -36,7 +36,14 @@ MINOR_SHARE: Final = 0.3
 LEAN: Final = Style("lean", "", "", level_one=-0.025, level_two=0.01, level_three=0.03)
 """What searching levels add to the evaluation in the two-player base game, where it likes small cards too well.
 
-At 150 simulations this won 59 % of 40 games against the evaluation alone.
+At 150 simulations this won 59 % of 40 games against the evaluation alone. The guildmaster's games against itself end
+with 11.2 cards for the winner (24 games); without it a search of 150 simulations had 13.3 (40).
+"""
+SEARCH_TRUST: Final = 1.25
+"""How much bolder a search's means are told than they are: averages over many positions are too cautious.
+
+In 84 games of the guildmaster against itself and the master, of the positions at 25 %, 35 %, 65 % and 75 % in the mean
+it won 18 %, 25 %, 68 % and 84 %; told this way they are called 20 %, 32 %, 68 % and 80 %.
 """
 HURRY: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
@@ -88,7 +95,7 @@ def told_chance(search: Search, mean: float, view: View) -> float:
     if mean >= 1.0:
         return 1.0
     liking = 0.0 if search.style is BALANCED else search.style.taste(view.table, view.seat)
-    return calibrated(mean - liking, search.net.trust, len(view.table.players))
+    return calibrated(mean - liking, search.net.trust * SEARCH_TRUST, len(view.table.players))
 
 
 def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:
