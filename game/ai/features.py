@@ -85,10 +85,6 @@ NAMES: Final = (
     "rival_bonuses",
     "rival_best",
     "rival_hand",
-    "plan",
-    "plan_near",
-    "plan_lead",
-    "rival_plan",
 )
 """The features in order."""
 
@@ -107,7 +103,6 @@ class _Rivals:
     def __init__(self, outlooks: list[Outlook], seat: int) -> None:
         self.points: int = 0
         self.pace: float = 135.0
-        self.plan: float = 99.0
         self.gain_now: int = 0
         self.gain_soon: int = 0
         self.reach: int = 0
@@ -121,7 +116,6 @@ class _Rivals:
                 points = rival.player.points
                 self.points = max(self.points, points)
                 self.pace = min(self.pace, rival.pace)
-                self.plan = min(self.plan, rival.plan)
                 self.gain_now = max(self.gain_now, rival.gain_now)
                 self.gain_soon = max(self.gain_soon, rival.gain_soon)
                 self.reach = max(self.reach, points + rival.gain_now)
@@ -233,8 +227,4 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         rivals.bonuses / 12.0,
         rivals.best / 4.0,
         rivals.hand / 5.0,
-        own.plan / 20.0,
-        2.0 / (1.0 + own.plan),
-        (rivals.plan - own.plan) / 10.0,
-        rivals.plan / 20.0,
     ]

@@ -24,7 +24,7 @@ from game.ai.purse import (
     lacking,
     turns_to_collect,
 )
-from game.rules.gems import GOLD_SHIFT, ONE
+from game.rules.gems import GOLD_SHIFT
 from game.rules.state import Player, State
 
 TARGET: Final = 15
@@ -34,8 +34,6 @@ NEVER: Final = 39
 """Turns to a card that can't be had."""
 _ROOT: Final = tuple([float(number) ** 0.5 for number in range(64)])
 _FAR: Final = 30
-STEPS: Final = 7
-"""How many cards a plan goes on for."""
 
 
 class Outlook:
@@ -93,7 +91,6 @@ class Outlook:
             self.pace: float = self._city_pace(state)
         else:
             self.pace = self._pace(TARGET - player.points)
-        self.plan: float = self._plan(state)
         for post in state.rules.posts:
             if not player.posts >> post & 1:
                 self.posts_close += FADE[count(lacking(state.rules.post_needs[post], player.standing_purse))]
@@ -250,56 +247,6 @@ class Outlook:
             gems += 3 * due
         spare = gems - self.player.held
         return turns + spare / GEMS_A_TURN if spare > 0 else turns
-
-    def _plan(self, state: State) -> float:
-        """About how many turns it takes to fifteen points, buying one card in sight after another.
-
-        Unlike the pace, this counts what each card takes off the price of the next, and the nobles that they bring.
-        """
-        player = self.player
-        points = player.points
-        discount = player.discount
-        standing = player.standing_purse
-        tokens = player.tokens
-        gold = (self.coins + 2 * player.vouchers) * player.gold_worth
-        cards = [card for card in player.hand if card >= 0 and DISCARDS[card] < 0]
-        for place in range(len(state.market)):
-            if self.turns[place] < NEVER and DISCARDS[state.market[place]] < 0:
-                cards.append(state.market[place])
-        nobles = list(state.nobles + player.reserved_nobles)
-        spent = 0.0
-        for _ in range(STEPS):
-            if points >= TARGET or not cards:
-                break
-            chosen = 0
-            best = -1.0
-            chosen_turns = 0
-            for place in range(len(cards)):
-                card = cards[place]
-                turns = turns_to_collect(lacking(lacking(PRICE[card], discount), tokens), gold)
-                promise = (POINTS[card] + 0.6) / (turns + 1.0)
-                if promise > best:
-                    best = promise
-                    chosen = place
-                    chosen_turns = turns
-            card = cards.pop(chosen)
-            spent += chosen_turns + 1
-            points += POINTS[card]
-            need = lacking(PRICE[card], discount)
-            missing = lacking(need, tokens)
-            tokens -= need - missing
-            if chosen_turns == 0:
-                gold -= count(missing)
-            colour = BONUS[card]
-            if colour >= 0:
-                discount += ONE[colour]
-                standing += ONE[colour]
-                for noble in nobles:
-                    if not lacking(NOBLE_PURSE[noble], standing):
-                        nobles.remove(noble)
-                        points += NOBLE
-                        break
-        return spent + (TARGET - points) * 1.3 if points < TARGET else spent
 
     def _city_pace(self, state: State) -> float:
         """About how many turns the nearest city takes (C-2), noting how near they all are."""

@@ -87,7 +87,8 @@ class Killer:
                 assert lines[-1], f"the program ended by itself: {process.wait(PATIENCE)}"
             time.sleep(self._rng.random() * 0.03)
         process.kill()
-        lines += process.stdout.readlines()
+        with process.stdout:
+            lines += process.stdout.readlines()
         process.wait(PATIENCE)
         told = [line.split() for line in lines if line.endswith("\n")]
         return [Told(int(seed), int(choices), over == "over") for seed, choices, over in told]
