@@ -1,7 +1,6 @@
 """Games on the table: how one begins, goes on, ends and is looked at again."""
 
 import contextlib
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -83,20 +82,21 @@ class Games:
         if setup.aids != shell.settings.table.aided:
             shell.settings.table.aid(setup.aids)
         shell.keep_settings()
-        chance = random.Random()
+        chance = shell.chance
         config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
         self.begin(self._match(config, seated(setup, shell.language)))
 
     def _match(self, config: GameConfig, seats: Sequence[Seat]) -> Match:
         shell = self._shell
-        return Match(config, seats, shell.thinker, shell.autosave, shell.settings.table.take_back_after_reveal)
+        after_reveal = shell.settings.table.take_back_after_reveal
+        return Match(config, seats, shell.thinker, shell.autosave, after_reveal, shell.chance)
 
     def go_on(self) -> None:
         """The game that was being played when the program, or the table, was left."""
         saved = self._shell.saves.resume()
         record = self.unsaved or (saved.record if saved is not None else None)
         if record is not None:
-            self.begin(Match.resume(record, self._shell.thinker, self._shell.autosave))
+            self.begin(Match.resume(record, self._shell.thinker, self._shell.autosave, self._shell.chance))
 
     def begin(self, match: Match, name: str = "") -> None:
         """Put a match on the table; `name` is that under which it was kept, if it was."""
@@ -158,7 +158,7 @@ class Games:
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""
         assert self.match is not None
-        config, chance = self.match.record.config, random.Random()
+        config, chance = self.match.record.config, self._shell.chance
         seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
         dealt = replace(config, seed=seed, first=first)
         seats = seats_of(self.match.record, CHARACTERS)

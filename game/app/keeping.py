@@ -54,7 +54,7 @@ class Keeping:
             self.unless_playing(lambda: self._begin(record, name))
 
     def _begin(self, record: Record, name: str = "") -> None:
-        self._games.begin(Match.resume(record, self._shell.thinker, self._shell.autosave), name)
+        self._games.begin(Match.resume(record, self._shell.thinker, self._shell.autosave, self._shell.chance), name)
 
     # Files from anywhere
 

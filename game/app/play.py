@@ -1,6 +1,7 @@
 """The game in a window: the title, and what leads from there to the table and back."""
 
 import contextlib
+import random
 from collections.abc import Callable
 from functools import partial
 
@@ -26,8 +27,8 @@ from game.ui.window import GameWindow
 class Program:
     """The running game, as the director of its scenes."""
 
-    def __init__(self, thinker: Thinker | None = None) -> None:
-        self.shell = Shell(thinker)
+    def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
+        self.shell = Shell(thinker, chance)
         self._games = Games(self.shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
         self._keeping = Keeping(self.shell, self._games)
         self._doors = Doors(self.shell, self._games.apply_settings)

@@ -26,10 +26,12 @@ LANGUAGES = paths.assets() / "languages"
 class Shell:
     """One window, one set of means to draw with, the settings, the saved games, and who thinks for the opponents.
 
-    That is a worker process, unless another thinker is given.
+    That is a worker process, unless another thinker is given. What is left to chance, the deals among it, is drawn
+    from `chance`.
     """
 
-    def __init__(self, thinker: Thinker | None = None) -> None:
+    def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
+        self.chance = chance or random.Random()
         self.settings, self.settings_fault = load_settings()
         self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
         self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)

@@ -25,14 +25,14 @@ MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pyga
 
 
 class Player:
-    """Starts the program in a home of its own, and ends it with the block."""
+    """Starts the program in a home of its own, and ends it with the block. Its deals are the same every time."""
 
     def __init__(self, home: Path, thinker: Thinker | None = None, language: str = "en", file: str = "") -> None:
         self._file = file
         self._patch = pytest.MonkeyPatch()
         self._patch.setenv("LAPIS_HOME", str(home))
         self._patch.setenv("LAPIS_LANG", language)
-        self.program = Program(thinker or Prompt())
+        self.program = Program(thinker or Prompt(), random.Random(1))
         pygame.event.clear()
 
     def __enter__(self) -> "Player":
