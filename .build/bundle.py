@@ -23,7 +23,7 @@ DEVELOPMENT = [
     "numpy", "skia", "soundfile", "cffi", "fontTools", "pytest", "_pytest", "hypothesis", "xdist", "mypy", "mypyc",
     "setuptools", "pkg_resources", "pip", "wheel", "hatchling", "PyInstaller", "ruff", "PIL", "tkinter", "unittest",
     "pydoc", "doctest", "pdb", "lib2to3", "ensurepip", "venv", "idlelib", "sqlite3", "ssl", "_ssl", "_hashlib",
-    "assets", "tests",
+    "typing_extensions", "assets", "tests",
 ]  # fmt: skip
 """What developers use, and what libraries would pull in though the game never asks for it."""
 SHARED = re.compile(r"^[0-9a-f]+__mypyc\.")
@@ -114,7 +114,8 @@ def is_fresh(wheel: Path) -> bool:
     with zipfile.ZipFile(wheel) as content:
         if not any(name.endswith(EXTENSION_SUFFIXES[0]) for name in content.namelist()):
             return False
-    sources = [*(ROOT / "game").rglob("*.py"), *(ROOT / ".build").glob("*.py"), ROOT / "pyproject.toml"]
+    sources = [path for folder in ("rules", "ai") for path in (ROOT / "game" / folder).rglob("*.py")]
+    sources += [ROOT / ".build" / "compile_rules.py", ROOT / "pyproject.toml"]
     return wheel.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 

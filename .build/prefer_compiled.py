@@ -1,8 +1,8 @@
 """Runs first in an executable: the compiled rules and opponents take the place of the plain ones, all or none.
 
 The plain ones are in the archive, where an executable looks first. The compiled ones lie beside it, named in
-`game/compiled.txt`. If one is missing, or the library they share doesn't load on this machine, or LAPIS_PLAIN is set,
-the game runs in plain Python: slower opponents, the same game.
+`game/compiled.txt`. If one is missing or doesn't load on this machine, or LAPIS_PLAIN is set, the game runs in plain
+Python: slower opponents, the same game.
 """
 
 import importlib
@@ -52,9 +52,13 @@ def prefer_compiled(root: Path) -> None:
     finder = CompiledFirst(libraries)
     sys.meta_path.insert(0, finder)
     try:
-        importlib.import_module(next(iter(libraries)))
-    except ImportError:
+        for name in libraries:
+            importlib.import_module(name)
+    except Exception:
+        # Whatever is wrong with one of them, half of a game compiled and half plain would not fit together.
         sys.meta_path.remove(finder)
+        for name in [name for name in sys.modules if name in libraries or name.split(".")[0] == "game"]:
+            del sys.modules[name]
 
 
 prefer_compiled(Path(sys._MEIPASS))

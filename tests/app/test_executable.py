@@ -19,18 +19,9 @@ from tests.app.xvfb import Screen
 
 VARIABLE = "LAPIS_EXECUTABLE"
 LARGEST = 60_000_000
-DEVELOPMENT = (
-    "numpy",
-    "skia",
-    "pytest",
-    "hypothesis",
-    "mypy/",
-    "mypyc/",
-    "setuptools",
-    "PyInstaller",
-    "studio",
-    "tests/",
-)
+LIBRARIES = {"game", "pygame", "pytmx", "platformdirs"}
+STARTING = ("__main__", "prefer_compiled", "pyi", "PYZ", "_sysconfigdata")
+"""How the names begin of what the executable starts by, and of a module that Python names after the machine."""
 EMPTY = {"PATH": "/nonexistent"}
 """All that the program finds in its environment, a screen aside."""
 HEADLESS = EMPTY | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -59,11 +50,26 @@ def run(program: Path, *arguments: str, folder: Path, **environment: str) -> str
     return done.stdout
 
 
-def test_it_is_small_and_holds_no_development_tool(program: Path) -> None:
+def test_it_is_small_and_holds_nothing_but_what_it_runs_with(program: Path) -> None:
+    """Neither in the folder nor, as modules, in the program's archive."""
     files = [path for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink()]
-    names = [path.relative_to(program.parent).as_posix() for path in files]
-    assert [name for name in names for tool in DEVELOPMENT if tool in name] == []
     assert sum(path.stat().st_size for path in files) < LARGEST
+    inside = program.parent / "_internal"
+    folders = {path.name for path in inside.iterdir() if path.is_dir()}
+    python = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    assert folders - {"game", "pygame", "pygame_ce.libs", python} == {"assets", "levels", "licences"}
+    assert not (inside / "assets" / "studio").exists()
+    modules = {name.split(".")[0] for name in contents_of(program)}
+    assert "game" in modules
+    others = modules - LIBRARIES - sys.stdlib_module_names
+    assert [name for name in sorted(others) if not name.startswith(STARTING)] == []
+
+
+def contents_of(program: Path) -> list[str]:
+    """The modules in a program's archive."""
+    viewer = [sys.executable, "-m", "PyInstaller.utils.cliutils.archive_viewer", "--recursive", "--brief"]
+    said = subprocess.run([*viewer, str(program)], capture_output=True, text=True, check=True).stdout
+    return [line.strip() for line in said.splitlines() if line.startswith(" ")]
 
 
 def test_it_holds_every_file_that_the_game_reads(program: Path) -> None:
@@ -85,14 +91,15 @@ def test_it_runs_the_compiled_rules_and_can_do_without(program: Path, tmp_path: 
     assert run(program, "--version", folder=tmp_path, LAPIS_PLAIN="1") == plain
 
 
-@pytest.mark.parametrize("broken", ["missing", "unreadable"])
+@pytest.mark.parametrize("broken", ["missing", "unreadable", "unreadable, shared"])
 def test_it_falls_back_on_the_plain_rules(program: Path, tmp_path: Path, broken: str) -> None:
     shutil.copytree(program.parent, tmp_path / "copy", symlinks=True)
     inside = tmp_path / "copy" / "_internal"
-    if broken == "missing":
-        next((inside / "game" / "rules").glob("gems.*")).unlink()
-    else:
-        next(inside.glob("*__mypyc.*")).write_bytes(b"made for another machine")
+    shared = broken.endswith("shared")
+    (library,) = inside.glob("*__mypyc.*") if shared else (inside / "game" / "rules").glob("gems.*")
+    library.unlink()
+    if broken != "missing":
+        library.write_bytes(b"made for another machine")
     arguments = ("simulate", "--bots", "greedy,novice", "--games", "2", "--seed", "3")
     copy = tmp_path / "copy" / program.name
     assert "plain Python" in run(copy, "--version", folder=tmp_path)
