@@ -163,4 +163,4 @@ def question(look: Look, sound: SoundBoard) -> Scene:
 
 def end(look: Look, sound: SoundBoard) -> Scene:
     over = staged_match(FINISHED, lambda state: False)
-    return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, speed=0.0)
+    return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, nothing, speed=0.0)

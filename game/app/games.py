@@ -59,6 +59,8 @@ class Games:
         self.not_saved = ""
         self.name = ""
         """Under which the game was last kept; none yet if empty."""
+        self._finished: Match | None = None
+        """The match that was kept as the last one finished."""
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
@@ -143,16 +145,21 @@ class Games:
     def _over(self) -> None:
         """The game has ended: it is kept as the last one finished, and is no longer the one being played."""
         assert self.match is not None
+        if self._finished is not self.match:
+            self._keep_finished(self.match)
+        self._show_standings()
+
+    def _keep_finished(self, match: Match) -> None:
+        self._finished = match
         self._shell.flush()
         with contextlib.suppress(SaveError):
-            self._shell.saves.keep(self._shell.language.say("library.last_finished"), self.match.text)
+            self._shell.saves.keep(self._shell.language.say("library.last_finished"), match.text)
             self._shell.saves.finish()
-        self._show_standings()
 
     def _show_standings(self) -> None:
         assert self.match is not None
         shell = self._shell
-        goings = (self._rematch, self._watch, self._new_after_end, self._save, self._leave)
+        goings = (self._rematch, self._watch, shell.stage.pop, self._new_after_end, self._save, self._leave)
         shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, SPEEDS[shell.settings.table.speed]))
 
     def _rematch(self) -> None:

@@ -117,6 +117,11 @@ class Match:
         return self._state.outcome is None and not self._seats[self._state.current].person
 
     @property
+    def playback(self) -> None:
+        """A match is played, not watched."""
+        return None
+
+    @property
     def record(self) -> Record:
         """The game so far."""
         return replace(self._opening, choices=tuple(self._choices))

@@ -1,4 +1,4 @@
-"""A finished game watched again: the table plays the record by itself."""
+"""A finished game watched again: the table plays the record by itself, turn by turn, as far as the person lets it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,13 +8,40 @@ from game.ui.table.session import Notice, SeatInfo
 
 
 class Replay:
-    """A session in which nobody is asked: each choice of the record is made when the table is at rest."""
+    """A session in which nobody is asked: each choice of the record is made when the table is at rest.
+
+    It is its own playback: it plays up to a choice that pausing, going on and stepping set.
+    """
 
     def __init__(self, record: Record, seats: Sequence[Seat], me: int) -> None:
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
-        self._left = list(reversed(record.choices))
-        self._state = new_game(record.config)
+        self._record = record
         self._me = me
+        self._starts = self._turns()
+        self._stop = len(record.choices)
+        self._go_to(0)
+
+    def _turns(self) -> list[int]:
+        """At which choice each turn begins."""
+        starts, turn = [], (-1, -1)
+        state = new_game(self._record.config)
+        for number, text in enumerate(self._record.choices):
+            if (state.round, state.current) != turn:
+                turn = (state.round, state.current)
+                starts.append(number)
+            apply(state, parse_choice(state, text))
+        return starts
+
+    def _go_to(self, place: int) -> None:
+        self._place = 0
+        self._state = new_game(self._record.config)
+        while self._place < place:
+            self._next()
+
+    def _next(self) -> list[Event]:
+        text = self._record.choices[self._place]
+        self._place += 1
+        return apply(self._state, parse_choice(self._state, text))
 
     @property
     def state(self) -> State:
@@ -32,14 +59,45 @@ class Replay:
     def thinking(self) -> bool:
         return False
 
+    @property
+    def playback(self) -> "Replay":
+        return self
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is being played or comes next, counted from 1."""
+        return max(1, sum(start <= max(0, self._place - 1) for start in self._starts))
+
+    @property
+    def turns(self) -> int:
+        return len(self._starts)
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._stop == len(self._record.choices) and self._place < self._stop
+
+    def toggle(self) -> None:
+        """Pause, or go on."""
+        self._stop = self._place if self.playing else len(self._record.choices)
+
+    def forward(self) -> None:
+        """Play one turn, and pause."""
+        ends = [*self._starts[1:], len(self._record.choices)]
+        self._stop = next((end for end in ends if end > self._place), self._place)
+
+    def back(self) -> None:
+        """Go back to the beginning of the turn that was played last, and pause there."""
+        place = max((start for start in self._starts if start < self._place), default=0)
+        self._go_to(place)
+        self._stop = place
+
     def choose(self, choice: Choice) -> list[Event]:
         raise ValueError(f"a game that is watched can't be changed: {choice}")
 
     def poll(self) -> list[Event] | None:
-        """The next choice of the record, if there is one."""
-        if not self._left:
-            return None
-        return apply(self._state, parse_choice(self._state, self._left.pop()))
+        """The next choice of the record, unless the replay is paused there."""
+        return self._next() if self._place < self._stop else None
 
     def can_take_back(self) -> bool:
         return False
@@ -54,8 +112,10 @@ class Replay:
         return []
 
     def history(self) -> Iterator[tuple[State, list[Event]]]:
-        """The table tells the game as it is watched."""
-        return iter(())
+        """What has been watched so far."""
+        state = new_game(self._record.config)
+        for text in self._record.choices[: self._place]:
+            yield state, apply(state, parse_choice(state, text))
 
     def take_notices(self) -> Sequence[Notice]:
         return ()

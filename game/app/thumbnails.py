@@ -39,6 +39,7 @@ class Still:
     """A session in which nothing happens: a record as far as it goes. Cards reserved blind lie face down (I-1)."""
 
     thinking = False
+    playback = None
 
     def __init__(self, record: Record) -> None:
         seats = seats_of(record, CHARACTERS)

@@ -97,6 +97,10 @@ class Faces:
         """A card face up."""
         return self._faces.get((figures, size, marks), lambda: self._card(figures, size, marks))
 
+    def small_card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+        """A card too small for its cost: what it is worth, in figures that can still be read."""
+        return self._faces.get(("small", figures, size), lambda: self._small_card(figures, size))
+
     def noble(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A noble: points at the top left, requirement down the left side."""
         name = f"nobles/{figures.id}"
@@ -146,6 +150,22 @@ class Faces:
             side = round(width * 0.37)
             spot = (width - inset - side - round(width * 0.01), height - inset - side - round(width * 0.085))
             face.blit(self._art.get(f"icons/{figures.kind}", (side, side)), spot)
+        return face
+
+    def _small_card(self, figures: CardFigures, size: Size) -> pygame.Surface:
+        width, height = size
+        face = self._art.get(f"cards/{figures.id}", size).copy()
+        band = round(height * 0.42)
+        face.blit(self._art.get("ui/band-base" if figures.kind == "base" else "ui/band-orient", (width, band)), (0, 0))
+        inset = max(2, round(width * 0.06))
+        middle = round(band * 0.52)
+        side = round(width * (0.46 if figures.points else 0.56))
+        if figures.points:
+            self._prestige_number(face, figures.points, (inset, middle), round(width * 0.54))
+        name = f"icons/{figures.kind}"
+        sprite = self._art.get(name, (side, side)) if figures.bonus is None else self.gem(figures.bonus, side)
+        face.blit(sprite, (width - inset - side if figures.points else (width - side) // 2, middle - side // 2))
+        self._level(face, figures.level, inset)
         return face
 
     def _bonus(self, face: pygame.Surface, figures: CardFigures, right_middle: tuple[int, int]) -> None:
@@ -199,14 +219,16 @@ class Faces:
     def _upright(self, picture: str, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(picture, size).copy()
-        inset = round(width * 0.05)
-        self._points_plate(face, figures.points, (inset, inset), round(width * 0.27))
-        side = round(width * 0.225)
+        inset = round(width * 0.035)
+        side = round(width * 0.262)
+        self._points_plate(face, figures.points, (inset, inset), side)
+        asked = self._asked(figures)
         y = height - inset - side
-        for gem, number in reversed(self._asked(figures)):
+        step = min(round(side * 0.95), (y - inset - round(side * 0.94)) // max(1, len(asked) - 1))
+        for gem, number in reversed(asked):
             face.blit(self.pip(gem, number, side), (inset, y))
             self._beside(face, marks, gem, side, (inset, y))
-            y -= round(side * 0.95)
+            y -= step
         return face
 
     def _landscape(self, picture: str, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
@@ -224,8 +246,8 @@ class Faces:
     def _post(self, figures: TileFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(f"posts/{figures.id}", size).copy()
-        row = self.requirement(figures, round(height * 0.225))
-        place = ((width - row.width) // 2, round(height * 0.828) - row.height // 2)
+        row = self.requirement(figures, round(height * 0.27))
+        place = ((width - row.width) // 2, round(height * 0.825) - row.height // 2)
         face.blit(row, place)
         self._above(face, figures, marks, row.height, place)
         return face
@@ -284,7 +306,7 @@ class Faces:
         disc = pygame.transform.smoothscale(disc, (side, side))
         if mark.left:
             ink = CREAM if mark.covered else MARK_INK
-            digit = self._font(self._digit, max(6, round(side * 0.86))).render(str(mark.left), True, ink)
+            digit = self._font(self._digit, max(6, side)).render(str(mark.left), True, ink)
             box = ink_box(digit)
             disc.blit(digit, (round(side * 0.62 - box.width / 2) - box.x, (side - box.height) // 2 - box.y))
         return disc

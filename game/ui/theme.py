@@ -10,7 +10,9 @@ SHADE: Final = (14, 17, 15)
 GOOD: Final = (126, 211, 133)
 BAD: Final = (240, 128, 108)
 FOCUS: Final = (255, 226, 138)
-"""The ring around what the keys are on."""
+"""What stands out among gilt words."""
+RING: Final = (138, 206, 255)
+"""The ring around what the keys are on: of a colour that nothing else is marked with."""
 
 TITLE: Final = "Cinzel-Bold"
 BODY: Final = "EBGaramond-Medium"

@@ -28,3 +28,63 @@ def test_a_replay_can_not_be_changed() -> None:
     assert not session.can_take_back()
     with pytest.raises(ValueError, match="can't be changed"):
         session.choose(random.Random(1).choice(session.state.options))
+
+
+def watched() -> Replay:
+    match = staged_match(GameConfig(3, "2024", ("orient", "posts"), seed=4), lambda state: False)
+    return Replay(match.record, seats_of(match.record, {"greedy"}), me=0)
+
+
+def play_on(session: Replay) -> None:
+    while session.poll() is not None:
+        pass
+
+
+def test_a_paused_replay_stays_where_it_is() -> None:
+    session = watched()
+    for _ in range(7):
+        session.poll()
+    session.toggle()
+    assert not session.playing
+    assert session.poll() is None
+    session.toggle()
+    assert session.playing
+    assert session.poll() is not None
+
+
+def test_a_replay_goes_turn_by_turn_in_both_directions() -> None:
+    session = watched()
+    session.toggle()
+    states = [session.state.snapshot()]
+    for turn in range(1, 9):
+        session.forward()
+        play_on(session)
+        assert session.turn == turn
+        states.append(session.state.snapshot())
+    for before in reversed(states[:-1]):
+        session.back()
+        assert not session.playing
+        assert session.poll() is None
+        assert session.state.snapshot() == before
+    session.back()
+    assert session.state.snapshot() == states[0]
+
+
+def test_a_replay_tells_what_was_watched_so_far() -> None:
+    session = watched()
+    for _ in range(12):
+        session.poll()
+    assert len(list(session.history())) == 12
+    session.back()
+    assert len(list(session.history())) < 12
+
+
+def test_the_last_turn_forward_ends_the_game() -> None:
+    session = watched()
+    play_on(session)
+    session.back()
+    assert session.state.outcome is None
+    session.forward()
+    play_on(session)
+    assert session.state.outcome is not None
+    assert session.turn == session.turns

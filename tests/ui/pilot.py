@@ -35,6 +35,7 @@ class LocalSession:
         self.seats = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(config.players)]
         self.me = 0
         self.thinking = False
+        self.playback = None
         self.made: list[str] = []
         self._rng = random.Random(seed)
         self._before: list[State] = []

@@ -1,6 +1,8 @@
 """What is shown never runs ahead of the pieces: numbers and tiles change when something leaves or lands."""
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -9,7 +11,9 @@ from game.rules import Choice, Event, GameConfig, all_rule_sets
 from game.rules.choices import Pay, Purchase
 from game.ui.brush import Brush
 from game.ui.scenes.table import TableScene
+from game.ui.table.carrying import Carried
 from game.ui.table.flights import Count, Sprite, holds_post
+from game.ui.table.pieces import Piece
 from game.ui.table.telling import figures_of
 from game.ui.viewport import Box, Viewport
 from tests.ui.hand import Hand
@@ -26,14 +30,17 @@ def shown(scene: TableScene) -> dict[Count, int]:
     """Every number on the table, as a person sees it."""
     state, presenter = scene.session.state, scene.presenter
     numbers = figures_of(state)
+    gathered = Counter(scene.decision.gathering.colours)
+    if not scene.decision.taking:
+        gathered = Counter({colour: -count for colour, count in gathered.items()})
     for colour, count in enumerate(state.supply):
-        numbers["bank", colour] = count
+        numbers["bank", colour] = count - gathered[colour]
     for deck, count in enumerate(state.left):
         numbers["deck", deck] = count
     for seat, player in enumerate(state.players):
         numbers["stock", seat] = player.stock
         for colour, count in enumerate(player.token_counts):
-            numbers["tokens", seat, colour] = count
+            numbers["tokens", seat, colour] = count + (gathered[colour] if seat == scene.me else 0)
     found = {count: number + presenter.withheld(count) for count, number in numbers.items()}
     for seat in range(len(state.players)):
         for post in state.rules.posts:
@@ -56,16 +63,24 @@ def test_nothing_changes_before_the_first_piece_moves(edition: str, modules: tup
     tell = scene._tell
     before: dict[Count, int] = {}
 
-    def watched(events: list[Event]) -> None:
-        tell(events)
+    def watched(events: list[Event], gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
+        tell(events, gathered, carried)
         told.append((dict(before), shown(scene)))
+        before.clear()
 
-    def chosen(choice: Choice) -> list[Event]:
+    def dropped(piece: Piece, target: Piece, box: Box | None = None) -> None:
         before.clear()
         before.update(shown(scene))
+        drop(piece, target, box)
+
+    def chosen(choice: Choice) -> list[Event]:
+        if not before:
+            before.update(shown(scene))
         return choose(choice)
 
     choose = session.choose
+    drop = scene.drop
+    scene.drop = dropped  # type: ignore[method-assign]
     session.choose = chosen  # type: ignore[method-assign]
     scene._tell = watched  # type: ignore[method-assign]
     for _ in range(45):

@@ -1,28 +1,22 @@
 """The table, gesture by gesture: drags, clicks, keys, refusals, and what interrupts them."""
 
 import random
-from collections import Counter
 
 import pygame
 import pytest
 
-from game.rules import GameConfig, all_rule_sets, apply, order
+from game.rules import GameConfig, apply, order
 from game.rules.catalog import CARD_BY_ID, CARDS, NOBLES
 from game.rules.choices import VISIT, Pay, Purchase, Reserve, Take
 from game.rules.engine import renew_options
 from game.rules.gems import pack, unpack
 from game.rules.table import gain
-from game.ui.brush import Brush
-from game.ui.faces import Marks
 from game.ui.input import FocusLost, PointerMoved, PointerPressed
 from game.ui.scenes.table import TableScene
-from game.ui.table import market as market_module
-from game.ui.table import panels as panels_module
 from game.ui.table import pieces
-from game.ui.table.flights import Sprite
 from game.ui.table.gestures import AREA, HAND
 from game.ui.table.pieces import Piece
-from game.ui.viewport import Box, Viewport
+from game.ui.viewport import Viewport
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, table
 
@@ -269,76 +263,6 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
     assert not pilot.stage.draw(pilot.surface)
     pilot.give(PointerMoved((5.0, 5.0)))
     assert scene.pointing.at == (5.0, 5.0)
-
-
-Drawn = Counter[tuple[Sprite, Box]]
-
-
-def what_is_drawn(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """Every piece that the idle picture shows, and where."""
-    drawn: Drawn = Counter()
-
-    def note(
-        brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255, marks: Marks = ()
-    ) -> None:
-        drawn[(sprite, box)] += 1
-
-    with monkeypatch.context() as patch:
-        patch.setattr(market_module, "draw_sprite", note)
-        patch.setattr(panels_module, "draw_sprite", note)
-        scene.scenery.spoil()
-        surface = pygame.Surface((1024, 640))
-        scene.resize(Viewport(surface.size))
-        scene.draw(surface)
-    return drawn
-
-
-def what_the_state_says(scene: TableScene) -> Drawn:
-    state, places = scene.session.state, scene.places
-    said: Drawn = Counter()
-    for slot, card in enumerate(state.market):
-        if card >= 0:
-            said[(("card", card), places.slots[slot])] += 1
-            owner, count = state.fort(slot)
-            for number in range(count):
-                said[(("fort", owner), places.fort(slot, number))] += 1
-    for noble in state.nobles:
-        said[(("noble", noble), places.noble(noble))] += 1
-    for city in state.cities:
-        said[(("city", city), places.city(city))] += 1
-    for seat, player in enumerate(state.players):
-        for number, card in enumerate(player.hand):
-            hidden = seat != scene.me and card in player.blind
-            shown = -2 - state.rules.deck_of[card] if hidden else card
-            said[(("card", shown), places.hand_card(seat, number))] += 1
-    for number in range(state.players[scene.me].stock):
-        said[(("fort", scene.me), places.stock(number))] += 1
-    return said
-
-
-@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
-def test_the_idle_picture_equals_the_state(
-    edition: str, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene, pilot, session = start(GameConfig(3, edition, modules, seed=6))
-    rng = random.Random(6)
-    hand = Hand(pilot, scene)
-    for number in range(40):
-        pilot.settle(scene)
-        if session.state.outcome is not None:
-            break
-        if number % 4 == 0:
-            assert what_is_drawn(scene, monkeypatch) == what_the_state_says(scene)
-        hand.make(rng.choice(session.state.options))
-
-
-def test_another_players_hidden_card_shows_its_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, _, session = start(GameConfig(2, "2017", seed=3))
-    session.state.players[1].hand = (4,)
-    session.state.players[1].blind = (4,)
-    sprites = [sprite for sprite, _ in what_is_drawn(scene, monkeypatch)]
-    assert ("card", -2) in sprites
-    assert ("card", 4) not in sprites
 
 
 def test_pressing_while_others_play_changes_nothing() -> None:

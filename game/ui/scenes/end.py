@@ -30,6 +30,7 @@ GRAPH_SECONDS = 1.4
 ENTRIES = (
     ("rematch", "end.rematch"),
     ("replay", "end.replay"),
+    ("table", "end.table"),
     ("new", "title.new"),
     ("save", "save.save"),
     ("title", "pause.title_screen"),
@@ -46,6 +47,7 @@ class EndScene(FormScene):
         sound: SoundBoard,
         on_rematch: Callable[[], None],
         on_replay: Callable[[], None],
+        on_table: Callable[[], None],
         on_new_game: Callable[[], None],
         on_save: Callable[[], None],
         on_title: Callable[[], None],
@@ -55,7 +57,7 @@ class EndScene(FormScene):
         self._session = session
         self._won = result.person_won(session.state, session.seats)
         self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
-        self._ways = (on_rematch, on_replay, on_new_game, on_save, on_title)
+        self._ways = (on_rematch, on_replay, on_table, on_new_game, on_save, on_title)
         self._on_title = on_title
         self._told = False
         self.focus = "rematch"
@@ -86,7 +88,7 @@ class EndScene(FormScene):
             x = HERO.x + 42 + column * (half + 12)
             y = HERO.bottom - 40 - (rows - row) * (BUTTON_HIGH + 10) + 10
             box = Box(x, y, HERO.w - 84 if alone else half, BUTTON_HIGH)
-            self.controls[name] = Push(box, action, self.look.language.say(key), primary=number == 0, size=27)
+            self.controls[name] = Push(box, action, self.look.language.say(key), primary=number == 0, size=25)
 
     def shown(self) -> None:
         if self._told:

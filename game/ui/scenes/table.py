@@ -9,12 +9,13 @@ from game.rules import Choice, Event
 from game.rules.choices import Conquer, Purchase
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
-from game.ui.input import Input, PointerMoved, PointerPressed, WheelTurned, WindowResized
+from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned, WindowResized
 from game.ui.keys import EVERYWHERE, Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table import overlays, pieces
 from game.ui.table.aids import Aids
+from game.ui.table.carrying import Carried, taken_over
 from game.ui.table.decision import Decision
 from game.ui.table.flights import Beat, Presenter
 from game.ui.table.grip import Grip
@@ -35,11 +36,10 @@ from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
 from game.ui.table.telling import Teller
 from game.ui.table.trial import Trials
+from game.ui.table.watching import Watching
 from game.ui.table.zones import Zones
 from game.ui.theme import SPEEDS
 from game.ui.viewport import Box, Point, Viewport
-
-ZOOMED = (pieces.CARD, pieces.OFFER, pieces.NOBLE, pieces.CITY, pieces.POST)
 
 
 class TableScene(Scene):
@@ -66,12 +66,14 @@ class TableScene(Scene):
         self.presenter = Presenter()
         self.presenter.speed = SPEEDS[settings.speed]
         self.log = LogPanel()
+        self.watching = Watching(self)
         self.drag = DragController(Grip(self))
         self.overlay: overlays.Overlay | None = None
         self.pointing = Pointing(self)
         self.focus: Piece | None = None
         self.notices = Notices(self)
-        self._over_told = False
+        self.over = False
+        """Whether the game is over and the standings have been shown."""
         self.ending = False
         """Whether the person's turn waits to be confirmed."""
         self.gliding = False
@@ -113,7 +115,7 @@ class TableScene(Scene):
         self.trials = Trials(state)
         self.picker.gathering = self.decision.gathering
         self.pointing.move(self.pointing.at, self._viewport)
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()
 
     def _payment_panel(self, payment: Payment) -> PaymentPanel:
         state = self.session.state
@@ -125,8 +127,7 @@ class TableScene(Scene):
         self.log.lines.clear()
         for state, events in self.session.history():
             for beat in self.teller.tell(state, events):
-                if beat.line:
-                    self.log.add(beat.seat, beat.line, beat.cards)
+                self.log.tell(beat)
         self.teller.look(self.session.state)
 
     # What the scene is asked by the stage
@@ -134,7 +135,7 @@ class TableScene(Scene):
     def resize(self, viewport: Viewport) -> None:
         self._viewport = viewport
         self.drag.cancel()
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()
         self.scenery.spoil()
 
     def update(self, seconds: float) -> bool:
@@ -168,24 +169,24 @@ class TableScene(Scene):
 
     @property
     def _to_be_told_over(self) -> bool:
-        return self.session.state.outcome is not None and not self._over_told and not self.ending
+        return self.session.state.outcome is not None and not self.over and not self.ending
 
     def _at_rest(self) -> None:
         self._renew()
         if self._to_be_told_over:
-            self._over_told = True
+            self.over = True
             self._on_over()
         elif self.decision.options:
             self.sound.play(Cue.YOUR_TURN)
 
     def _begin(self, beat: Beat) -> None:
-        if beat.line:
-            self.log.add(beat.seat, beat.line, beat.cards)
+        self.log.tell(beat)
         for sound in beat.sounds:
             self.sound.play(Cue(sound))
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: list[Event], gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
         beats = self.teller.tell(self.session.state, events)
+        beats = taken_over(beats, self.me, gathered, carried)
         if self.presenter.speed > 0:
             self.presenter.add(beats)
         else:
@@ -238,12 +239,14 @@ class TableScene(Scene):
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerMoved):
             self.pointing.move(given.at, self._viewport)
+        elif isinstance(given, PointerPressed | PointerReleased):
+            self.pointing.hush()
         if self.handing_over:
             return self._take_over(given)
         if self.overlay is not None:
-            return self._handle_overlay(given)
+            return self.scenery.keys.handle_over(given)
         if isinstance(given, PointerPressed) and given.button != 1:
-            return self._look_closer(given.at)
+            return self.scenery.keys.look_closer(given.at)
         if isinstance(given, PointerPressed):
             if any(button.hit(given.at) and button.press() for button in self.buttons):
                 return True
@@ -271,16 +274,6 @@ class TableScene(Scene):
             self._seat_down()
         return action not in EVERYWHERE
 
-    def _handle_overlay(self, given: Input) -> bool:
-        if isinstance(given, WheelTurned):
-            self.log.scroll(round(given.by * 2))
-            return True
-        if isinstance(given, PointerPressed):
-            self.scenery.keys.click_over(given.at)
-            return True
-        action = self.action(given)
-        return action is not None and self.scenery.keyboard.act_over(action)
-
     def liftable(self, at: Point) -> Piece | None:
         """The piece under a point that a hand would take: a stronghold that can't be moved is part of its card."""
         piece = self.picker.at(self.session.state, at, self.offers)
@@ -288,24 +281,10 @@ class TableScene(Scene):
             return Piece(pieces.CARD, piece.number)
         return piece
 
-    def _look_closer(self, at: Point) -> bool:
-        piece = self.picker.at(self.session.state, at, self.offers)
-        return piece is not None and self.zoom(piece)
-
-    def zoom(self, piece: Piece) -> bool:
-        """Show a card or a tile large, with what it says in words; whether it is one."""
-        state = self.session.state
-        sprite = self.picker.sprite(state, piece)
-        if sprite is None or piece.kind not in ZOOMED:
-            return False
-        self.show(overlays.zoomed(sprite, state, self.hints.of(state, piece)))
-        return True
-
     def skip(self) -> None:
         """Put everything that moves where it is going."""
         for beat in self.presenter.drain():
-            if beat.line:
-                self.log.add(beat.seat, beat.line, beat.cards)
+            self.log.tell(beat)
         self._at_rest()
 
     @property
@@ -319,9 +298,16 @@ class TableScene(Scene):
         offers = self.offers
         return Piece(pieces.OFFER, offers[0][0]) if len(offers) == 1 else None
 
-    def choose(self, choice: Choice) -> None:
-        """Make a choice and show what comes of it."""
+    def choose(self, choice: Choice, carried: Carried | None = None, last: bool = False) -> None:
+        """Make a choice and show what comes of it, going on from what is in hand.
+
+        `last` says that the last token gathered has only now been let go, or clicked.
+        """
         self.decision.selected = None
+        if self.payment is not None:
+            carried = Carried(("card", self.payment.payment.card), self.payment.face)
+        colours = self.decision.gathering.colours
+        gathered = tuple(colours[:-1] if last else colours)
         if isinstance(choice, Conquer):
             self.sound.play(Cue.CONQUEST)
         hidden = len(self.session.state.players[self.me].blind)
@@ -330,12 +316,12 @@ class TableScene(Scene):
         drawn = is_secret(self.session) and len(state.players[self.me].blind) > hidden
         over = state.outcome is not None or state.current != self.me
         self.ending = over and (self.settings.confirm_end or drawn)
-        self._tell(events)
+        self._tell(events, gathered, carried)
 
     def end_turn(self) -> None:
         """The person is content with the turn: the others may go on."""
         self.ending = False
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()
         self.scenery.spoil()
 
     def apply_settings(self) -> None:
@@ -343,7 +329,7 @@ class TableScene(Scene):
         self.presenter.speed = SPEEDS[self.settings.speed]
         self.scenery.spoil()
         self.ending = self.ending and self.settings.confirm_end
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()
         if not self.presenter.speed and self.presenter.busy:
             self.skip()
 
@@ -354,6 +340,9 @@ class TableScene(Scene):
             self._retell()
         self.apply_settings()
 
+    def renew_buttons(self) -> None:
+        self.buttons = self.scenery.buttons()
+
     def take_back(self, whole_turn: bool = False) -> None:
         if self.proposing:
             self._renew()
@@ -362,12 +351,20 @@ class TableScene(Scene):
         elif self.session.can_take_back():
             self.session.take_back(whole_turn)
             self.ending = False
-            self.presenter.drain()
             self.sound.play(Cue.TAKE_BACK)
-            self._retell()
-            self._renew()
-            self.scenery.spoil()
-        self.buttons = self.scenery.buttons()
+            self.begin_anew()
+        self.renew_buttons()
+
+    def to_standings(self) -> None:
+        self.over = True
+        self._on_over()
+
+    def begin_anew(self) -> None:
+        """The state was replaced by an earlier one."""
+        self.presenter.drain()
+        self._retell()
+        self._renew()
+        self.scenery.spoil()
 
     def open_menu(self) -> None:
         self.pointing.move(AWAY, self._viewport)
@@ -381,18 +378,20 @@ class TableScene(Scene):
     def show_log(self) -> None:
         self.show(self.log_overlay)
 
-    def drop(self, piece: Piece, target: Piece) -> None:
-        """Carry a legal gesture out."""
+    def drop(self, piece: Piece, target: Piece, box: Box | None = None) -> None:
+        """Carry a legal gesture out, with the piece let go in a box if it was dragged."""
+        sprite = self.picker.sprite(self.session.state, piece)
+        carried = Carried(sprite, box) if sprite is not None and box is not None else None
         choice = self.decision.drop(piece, target)
         self.scenery.spoil()
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()
         if isinstance(choice, Purchase | Conquer) and self.trials.loses_unasked(choice):
             self._propose(choice)
         elif choice is not None:
-            self.choose(choice)
+            self.choose(choice, carried, last=True)
 
     def _propose(self, purchase: Purchase | Conquer) -> None:
         """Show what a purchase would cost before it is made, since it costs cards."""
         self.payment = self._payment_panel(Payment(purchase.card, [self.trials.payment(purchase)], purchase))
         self.focus = None
-        self.buttons = self.scenery.buttons()
+        self.renew_buttons()

@@ -3,14 +3,19 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.input import Input, PointerPressed, WheelTurned
 from game.ui.keys import Action, shortcut
 from game.ui.table import overlays, pieces
+from game.ui.table.log import headed
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+ZOOMED = (pieces.CARD, pieces.OFFER, pieces.NOBLE, pieces.CITY, pieces.POST)
 
 
 class Controls:
@@ -38,7 +43,19 @@ class Controls:
         else:
             self._open(at)
 
-    def click_over(self, at: Point) -> None:
+    def handle_over(self, given: Input) -> bool:
+        """Take what is given while something is looked at closely."""
+        scene = self._scene
+        if isinstance(given, WheelTurned):
+            scene.log.scroll(round(given.by * 2))
+            return True
+        if isinstance(given, PointerPressed):
+            self._click_over(given.at)
+            return True
+        action = scene.action(given)
+        return action is not None and scene.scenery.keyboard.act_over(action)
+
+    def _click_over(self, at: Point) -> None:
         """A click while something is looked at closely closes it, unless it is on the log."""
         scene = self._scene
         if scene.overlay is scene.log_overlay and overlays.LOG.contains(at):
@@ -94,8 +111,12 @@ class Controls:
         if scene.places.layout.has("board") and scene.places.layout.box("board").contains(at):
             scene.show(overlays.enlarged_board(scene.market, state))
             return
-        if scene.places.layout.has("log") and scene.places.layout.box("log").contains(at):
-            scene.log.click(scene.places.layout.box("log"), at, len(state.players))
+        log = scene.places.layout.box("log")
+        if log.contains(at):
+            if headed(log):
+                scene.log.click(log, at, len(state.players))
+            else:
+                scene.show_log()
             return
         for seat in range(len(state.players)):
             box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
@@ -110,6 +131,22 @@ class Controls:
     def _pay(self) -> None:
         if self._scene.payment is not None:
             self._scene.choose(self._scene.payment.payment.accepted)
+
+    def look_closer(self, at: Point) -> bool:
+        """Show what lies at a point large; whether there is anything to be looked at."""
+        scene = self._scene
+        piece = scene.picker.seen(scene.session.state, at, scene.offers)
+        return piece is not None and self.zoom(piece)
+
+    def zoom(self, piece: Piece) -> bool:
+        """Show a card or a tile large, with what it says in words; whether it is one."""
+        scene = self._scene
+        state = scene.session.state
+        sprite = scene.picker.sprite(state, piece)
+        if sprite is None or piece.kind not in ZOOMED:
+            return False
+        scene.show(overlays.zoomed(sprite, state, scene.hints.of(state, piece)))
+        return True
 
     # Buttons
 
@@ -128,6 +165,15 @@ class Controls:
             box = Box(ribbon.right - 22 - (len(found) + 1) * (width + 8), ribbon.y + 5, width, ribbon.h - 10)
             found.append(Button(box, action, label, icon, primary, tooltip=tooltip, size=25))
 
+        playback = scene.session.playback
+        if scene.over or playback is not None:
+            add(say("button.standings"), scene.to_standings, scene.over, "trophy")
+        if playback is not None:
+            watching = scene.watching
+            add(say("button.turn_on"), watching.forward, False, "right", self._hint("tooltip.turn_on", Action.RIGHT))
+            label, icon = ("button.pause", "pause") if playback.playing else ("button.play", "play")
+            add(say(label), watching.toggle, not scene.over, icon, self._hint("tooltip.pause", Action.USE))
+            add(say("button.turn_back"), watching.back, False, "left", self._hint("tooltip.turn_back", Action.LEFT))
         if scene.ending:
             add(say("button.end_turn"), scene.end_turn, True, "confirm")
         if scene.payment is not None:

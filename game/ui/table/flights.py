@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from game.rules import State
+from game.ui.table.pieces import Piece
 from game.ui.theme import BEAT_PAUSE, FLIGHT_SECONDS
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, between
@@ -68,8 +69,8 @@ class Beat:
     sounds: tuple[str, ...] = ()
     seat: int = -1
     line: str = ""
-    cards: tuple[int, ...] = ()
-    """The cards that the line speaks of."""
+    pieces: tuple[Piece, ...] = ()
+    """What the line speaks of."""
     pause: float = BEAT_PAUSE
     sounded: bool = False
     elapsed: float = 0.0

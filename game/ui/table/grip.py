@@ -42,7 +42,7 @@ class Grip:
         target = best_target(box, at, targets, lambda target: scene.decision.allows(piece, as_piece(target)))
         refused = under is not None and target is not None and not targets[target].contains(at)
         if target is not None and not (refused and scene.decision.refusal(piece, as_piece(under))):
-            scene.drop(piece, as_piece(target))
+            scene.drop(piece, as_piece(target), box)
             return
         scene.notices.refuse(piece, as_piece(under) if under is not None else None, at)
         self.returned(piece, box)

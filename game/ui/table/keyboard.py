@@ -54,6 +54,10 @@ class Keyboard:
                 self._back()
             case Action.MENU:
                 scene.open_menu()
+            case Action.USE if scene.session.playback is not None and scene.focus is None:
+                scene.watching.toggle()
+            case Action.LEFT | Action.RIGHT if scene.session.playback is not None:
+                (scene.watching.forward if action is Action.RIGHT else scene.watching.back)()
             case Action.USE if scene.presenter.busy:
                 scene.skip()
             case Action.USE:
@@ -67,7 +71,7 @@ class Keyboard:
             case Action.DECLINE if scene.decision.decline is not None:
                 scene.choose(scene.decision.decline)
             case Action.LOOK_CLOSER if (piece := scene.focus or scene.hover) is not None:
-                scene.zoom(piece)
+                scene.scenery.keys.zoom(piece)
             case Action.NEXT | Action.PREVIOUS:
                 self._walk(1 if action is Action.NEXT else -1)
             case Action.LEFT | Action.RIGHT if scene.payment is not None:
@@ -158,7 +162,7 @@ class Keyboard:
         elif not scene.decision.scatter():
             scene.open_menu()
         scene.scenery.spoil()
-        scene.buttons = scene.scenery.buttons()
+        scene.renew_buttons()
 
     def _use(self) -> None:
         scene = self._scene

@@ -1,22 +1,30 @@
-"""The log: what happened, line by line, newest last; it scrolls, can be narrowed to one player, and points at cards."""
+"""The log: what happened, line by line, newest last; it scrolls, can be narrowed to one player, and points at pieces.
+
+In a low box there is no head, only the newest lines; the whole log is then opened by a click.
+"""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.ui.brush import Brush
+from game.ui.table.flights import Beat
+from game.ui.table.pieces import Piece
 from game.ui.theme import CREAM, GILT, PALE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
 
 TYPE = 24.0
 KEPT = 400
+HEAD = 44.0
+LEAST_HEADED = 180.0
+"""How high a box must be to have room for a head."""
 
 
 class LogLine(NamedTuple):
-    """A line, the seat it is about (-1 for none), and the cards it speaks of."""
+    """A line, the seat it is about (-1 for none), and the pieces it speaks of."""
 
     seat: int
     text: str
-    cards: tuple[int, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
 
 @dataclass
@@ -28,10 +36,15 @@ class LogPanel:
     back: int = 0
     """How many lines from the newest the view is scrolled."""
 
-    def add(self, seat: int, text: str, cards: tuple[int, ...] = ()) -> None:
-        self.lines.append(LogLine(seat, text, cards))
+    def add(self, seat: int, text: str, pieces: tuple[Piece, ...] = ()) -> None:
+        self.lines.append(LogLine(seat, text, pieces))
         del self.lines[:-KEPT]
         self.back = 0
+
+    def tell(self, beat: Beat) -> None:
+        """Write down what a beat is about, if it is about anything."""
+        if beat.line:
+            self.add(beat.seat, beat.line, beat.pieces)
 
     def scroll(self, by: int) -> None:
         self.back = max(0, min(self.back + by, len(self._wanted()) - 1))
@@ -50,11 +63,11 @@ class LogPanel:
         """The lines that fit in a box, newest last, and where each stands."""
         found: list[tuple[LogLine, Box]] = []
         wanted = self._wanted()
-        y = box.bottom - 14
+        y = box.bottom - (14 if headed(box) else 6)
         for line in reversed(wanted[: len(wanted) - self.back]):
             high = brush.paragraph_height(line.text, box.w - 58, SMALL, TYPE)
             y -= high + 6
-            if y < box.y + 44:
+            if y < box.y + (HEAD if headed(box) else 6):
                 break
             found.append((line, Box(box.x + 14, y, box.w - 28, high)))
         return found
@@ -64,16 +77,25 @@ class LogPanel:
 
     def draw(self, brush: Brush, box: Box, title: str, guilds: tuple[str, ...]) -> None:
         brush.panel("ui/panel-dark", box, 235)
+        if headed(box):
+            self._draw_head(brush, box, title, guilds)
+        for line, row in self.rows(brush, box):
+            if line.seat >= 0:
+                brush.picture(f"guilds/{guilds[line.seat]}-seal", Box(row.x, row.y + 1, 24, 24))
+            brush.paragraph(line.text, Box(row.x + 30, row.y, row.w - 30, row.h), SMALL, TYPE, CREAM)
+
+    def _draw_head(self, brush: Brush, box: Box, title: str, guilds: tuple[str, ...]) -> None:
         brush.text(title, (box.x + 20, box.y + 24), SMALL_BOLD, 24, PALE)
         for seat, guild in enumerate(guilds):
             place = seal(box, seat, len(guilds))
             brush.picture(f"guilds/{guild}-seal", place, 255 if self.only in (None, seat) else 90)
             if self.only == seat:
                 brush.outline(place.inset(-4), GILT, 3, radius=20)
-        for line, row in self.rows(brush, box):
-            if line.seat >= 0:
-                brush.picture(f"guilds/{guilds[line.seat]}-seal", Box(row.x, row.y + 1, 24, 24))
-            brush.paragraph(line.text, Box(row.x + 30, row.y, row.w - 30, row.h), SMALL, TYPE, CREAM)
+
+
+def headed(box: Box) -> bool:
+    """Whether the log has a head in a box of this size: its title, and the players' seals to narrow it by."""
+    return box.h >= LEAST_HEADED
 
 
 def seal(box: Box, seat: int, seats: int) -> Box:

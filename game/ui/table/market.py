@@ -153,7 +153,7 @@ class Market:
             brush.surface(pip, place)
             mark = marks.get(gem)
             if mark is not None:
-                small = Box(x + side * 0.6, place.y - side * 0.3, side * 0.62, side * 0.62)
+                small = Box(x + side * 0.5, place.y - side * 0.46, side * 0.76, side * 0.76)
                 brush.surface(brush.look.faces.mark(mark, brush.px(small.w)), small)
             x += side
         if figures.nobles:

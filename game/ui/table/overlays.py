@@ -21,8 +21,8 @@ from game.ui.viewport import HEIGHT, WIDTH, Box
 Overlay = Callable[[Brush], None]
 
 SHEET = Box(240, 40, WIDTH - 480, 740)
-LOG = Box(14, 14, 400, 772)
-"""The whole log lies over the players' panels, so that the cards its lines speak of stay in sight."""
+LOG = Box(1506, 140, 400, 586)
+"""The whole log lies over the supply, so that cards and players its lines speak of stay in sight."""
 ZOOMED = {"card": (440.0, 616.0), "noble": (480.0, 480.0), "city": (800.0, 500.0), "post": (800.0, 396.0)}
 
 

@@ -14,7 +14,7 @@ from game.ui.table.flights import Presenter, holds_post
 from game.ui.table.pieces import gem_name
 from game.ui.table.places import Places
 from game.ui.table.session import SeatInfo
-from game.ui.table.sprites import draw_sprite
+from game.ui.table.sprites import draw_small_card, draw_sprite
 from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
@@ -72,7 +72,7 @@ class Panels:
         for number, card in enumerate(player.hand):
             shown = hidden_card(state.rules.deck_of[card]) if card in player.blind else card
             if not self._presenter.arriving("hand", seat * 4 + number):
-                draw_sprite(brush, ("card", shown), self._places.hand_card(seat, number), self._guilds)
+                draw_small_card(brush, shown, self._places.hand_card(seat, number))
         self._trophies(brush, state, seat, Box(box.x + 172, box.bottom - 76, box.w - 184, 68))
 
     def _name_plate(self, brush: Brush, state: State, seat: int, box: Box) -> None:
@@ -150,7 +150,7 @@ class Panels:
         if self._places.layout.has("stock"):
             stock = self._places.layout.box("stock")
             label = brush.look.language.say("area.stock")
-            brush.fitted(label, Box(stock.right - 131, stock.y, 135, 32), SMALL_BOLD, 24, PALE, "middle")
+            brush.fitted(label, Box(stock.x, stock.y, stock.w, 32), SMALL_BOLD, 24, PALE, "middle")
             for number in range(self._stock(state, seat)):
                 draw_sprite(brush, ("fort", seat), self._places.stock(number), self._guilds)
 

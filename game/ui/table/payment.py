@@ -9,7 +9,7 @@ from game.rules.state import Player
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.table.pieces import gem_name
-from game.ui.table.sprites import draw_sprite
+from game.ui.table.sprites import draw_small_card, draw_sprite
 from game.ui.theme import BODY, CREAM, GILT, INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
@@ -17,7 +17,7 @@ CHIP = 74.0
 CHIP_PITCH = 92.0
 CARD_PITCH = 108.0
 CHIPS_LEFT = 232.0
-LEAST_WIDE = 660.0
+LEAST_WIDE = 722.0
 
 
 class Payment:
@@ -84,7 +84,9 @@ class PaymentPanel:
         chips = len(self._stacks) * CHIP_PITCH
         self._pitch = min(CARD_PITCH, (tray.w - CHIPS_LEFT - chips - 40) / max(1, len(self._offered)))
         wide = min(tray.w, max(LEAST_WIDE, CHIPS_LEFT + chips + len(self._offered) * self._pitch + 50))
-        self.box = Box(tray.centre[0] - wide / 2, tray.y, wide, tray.h)
+        self.box = Box(tray.right - wide, tray.y, wide, tray.h)
+        self.face = Box(self.box.x + 34, self.box.y + 16, 160, 224)
+        """Where the card lies."""
 
     def _chips(self) -> list[tuple[int, Box, bool]]:
         """Every chip that could be spent: its colour, where it lies, whether it is being spent."""
@@ -100,7 +102,7 @@ class PaymentPanel:
     def _cards(self) -> list[tuple[int, Box]]:
         left = self.box.x + CHIPS_LEFT + len(self._stacks) * CHIP_PITCH
         return [
-            (card, Box(left + number * self._pitch, self.box.y + 78, 98, 137))
+            (card, Box(left + number * self._pitch, self.box.y + 66, 93, 130))
             for number, card in enumerate(self._offered)
         ]
 
@@ -117,8 +119,7 @@ class PaymentPanel:
     def draw(self, brush: Brush, guilds: tuple[str, ...]) -> None:
         say = brush.look.language.say
         brush.panel("ui/panel-parchment", self.box)
-        face = Box(self.box.x + 34, self.box.y + 26, 160, 224)
-        draw_sprite(brush, ("card", self.payment.card), face, guilds, marks=self._marks)
+        draw_sprite(brush, ("card", self.payment.card), self.face, guilds, marks=self._marks)
         brush.text(say("payment.title"), (self.box.x + CHIPS_LEFT, self.box.y + 44), TITLE, 30, INK)
         place = self.payment.options.index(self.payment.chosen) + 1
         if len(self.payment.options) > 1:
@@ -130,7 +131,7 @@ class PaymentPanel:
             brush.picture(f"tokens/{gem_name(colour)}", box, 255 if spent else 95)
         for card, box in self._cards():
             spent = card in self.payment.chosen.cards
-            draw_sprite(brush, ("card", card), box, guilds, 255 if spent else 120)
+            draw_small_card(brush, card, box, 255 if spent else 120)
             if spent:
                 brush.outline(box, GILT, 4)
         hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)

@@ -12,7 +12,8 @@ from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.viewport import Box, Point
 
-OFFER_SIZE = (170.0, 238.0)
+OFFER_SIZE = (160.0, 224.0)
+OFFER_GAP = 18.0
 
 
 class Picker:
@@ -28,13 +29,18 @@ class Picker:
         cards = [option.card for option in decision.options if isinstance(option, Keep)]
         if decision.options and isinstance(decision.options[0], Pair):
             cards = [state.pending[-1][1]]
-        tray = self._places.layout.box("tray")
+        tray = self.tray(len(cards))
         wide, high = OFFER_SIZE
-        left = tray.centre[0] - (len(cards) * wide + (len(cards) - 1) * 40) / 2
         return [
-            (card, Box(left + number * (wide + 40), tray.y + (tray.h - high) / 2, wide, high))
+            (card, Box(tray.x + OFFER_GAP + number * (wide + OFFER_GAP), tray.y + (tray.h - high) / 2, wide, high))
             for number, card in enumerate(cards)
         ]
+
+    def tray(self, cards: int) -> Box:
+        """Where so many cards are held out: at the right end of one's own area, beside the hand."""
+        whole = self._places.layout.box("tray")
+        wide = OFFER_GAP + cards * (OFFER_SIZE[0] + OFFER_GAP)
+        return Box(whole.right - wide, whole.y, wide, whole.h)
 
     def at(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
         """The topmost piece under a point."""
@@ -57,6 +63,18 @@ class Picker:
             if box.contains(at) and state.left[deck]:
                 return Piece(pieces.DECK, deck)
         return self._token_at(state, at) or self._tile_at(state, at)
+
+    def seen(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
+        """The topmost piece under a point, those included that can be looked at but belong to others."""
+        found = self.at(state, at, offers)
+        if found is not None:
+            return found
+        places = self._places
+        for seat, player in enumerate(state.players):
+            for number, card in enumerate(player.hand):
+                if seat != places.me and places.hand_card(seat, number).contains(at) and card not in player.blind:
+                    return Piece(pieces.CARD, card)
+        return None
 
     def _token_at(self, state: State, at: Point) -> Piece | None:
         for colour in (*GEMS, GOLD):

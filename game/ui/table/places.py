@@ -43,7 +43,7 @@ class Places:
 
     def _check(self, state: State) -> None:
         """Ask for every zone that the game may come to need, so that a map is refused before it begins."""
-        kinds = ["ribbon", "tray", "actions", "identity", "mynoble", "cards"]
+        kinds = ["ribbon", "log", "tray", "actions", "identity", "mynoble", "cards"]
         kinds += ["stock"] if state.rules.stock else []
         kinds += ["myposts"] if state.rules.posts else []
         for kind in kinds:
@@ -115,6 +115,21 @@ class Places:
         hand = state.players[self.me].hand
         return self.hand[hand.index(card)] if card in hand else None
 
+    def lying(self, state: State, piece: Piece, seat: int) -> Box | None:
+        """Where a piece that a player had to do with can be seen: on the table or, openly, at that player's."""
+        match piece:
+            case Piece(pieces.TOKEN, colour):
+                return self.tokens(seat, colour)
+            case Piece(pieces.CARD, card) if card not in state.market:
+                player = state.players[seat]
+                open_hand = card in player.hand and (seat == self.me or card not in player.blind)
+                return self.hand_card(seat, player.hand.index(card)) if open_hand else None
+            case Piece(pieces.CITY, city) if city not in state.cities:
+                return None
+            case Piece(pieces.POST, post) if self.route is not None:
+                return self.shield(state, post, seat)
+        return self.find(state, piece)
+
     def hand_card(self, seat: int, number: int) -> Box:
         """A card in a hand: large in one's own, small in another's panel."""
         if seat == self.me:
@@ -139,7 +154,7 @@ class Places:
     def stock(self, number: int) -> Box:
         """One of one's own strongholds in stock."""
         box = self.layout.box("stock")
-        return Box(box.x + 4 + number * 28, box.y + 44 + 10 * (number % 2), 50, 69)
+        return Box(box.x + 15 + number * 28, box.y + 44 + 10 * (number % 2), 50, 69)
 
     def find(self, state: State, piece: Piece) -> Box | None:
         """Where a piece lies now, if it does."""

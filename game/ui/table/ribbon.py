@@ -90,10 +90,14 @@ def ribbon_message(scene: "TableScene") -> str:
     """What is being asked, or who is at work."""
     say = scene.look.language.say
     state = scene.session.state
-    if state.outcome is not None and not scene.ending:
-        return say("ribbon.over")
+    playback = scene.session.playback
+    if playback is not None:
+        name = scene.session.seats[max(0, scene.acting)].name
+        return say("ribbon.replay", name=name, turn=playback.turn, turns=playback.turns)
     beat = scene.presenter.current
-    if beat is not None and scene.others_move:
+    if state.outcome is not None and beat is None and not scene.ending:
+        return say("ribbon.over")
+    if beat is not None and beat.seat >= 0 and (scene.others_move or state.current != scene.me):
         return say("ribbon.playing", name=scene.session.seats[beat.seat].name)
     name = scene.session.seats[state.current].name
     if scene.ending:

@@ -71,10 +71,8 @@ class Scenery:
         brush.put(self._still.surface, (0, 0))
         self._draw_ribbon(brush)
         draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
-        for card in scene.pointing.cards:
-            box = scene.places.card(scene.session.state, card)
-            if box is not None:
-                brush.outline(box.inset(-5), GILT, 5, radius=12)
+        for box in scene.pointing.spoken_of():
+            brush.outline(box.inset(-5), GILT, 5, radius=12)
         if not scene.presenter.busy:
             self._draw_lights(brush)
         self._draw_offers(brush)
@@ -107,9 +105,8 @@ class Scenery:
         scene.market.draw(brush, state, gathered if scene.decision.taking else ())
         away = [] if scene.decision.taking else gathered
         scene.panels.draw(brush, state, scene.acting, gathered if scene.decision.taking else (), away)
-        if scene.places.layout.has("log"):
-            title = brush.look.language.say("log.title")
-            scene.log.draw(brush, scene.places.layout.box("log"), title, scene.guilds)
+        title = brush.look.language.say("log.title")
+        scene.log.draw(brush, scene.places.layout.box("log"), title, scene.guilds)
 
     def _draw_ribbon(self, brush: Brush) -> None:
         scene = self._scene
@@ -189,8 +186,7 @@ class Scenery:
         scene = self._scene
         if not scene.offers or scene.presenter.busy:
             return
-        tray, wide = scene.places.layout.box("tray"), sum(box.w + 40 for _, box in scene.offers) + 40
-        brush.panel("ui/panel-dark", Box(tray.centre[0] - wide / 2, tray.y, wide, tray.h), 238)
+        brush.panel("ui/panel-dark", scene.picker.tray(len(scene.offers)))
         held = scene.drag.held
         for card, box in scene.offers:
             if held is None or held.key != Piece(pieces.OFFER, card):

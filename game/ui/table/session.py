@@ -25,6 +25,29 @@ class Notice:
     values: tuple[tuple[str, str], ...] = ()
 
 
+class Playback(Protocol):
+    """A game that is watched again, turn by turn."""
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def turns(self) -> int: ...
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+
+    def toggle(self) -> None:
+        """Pause, or go on."""
+
+    def forward(self) -> None:
+        """Play one turn, and pause."""
+
+    def back(self) -> None:
+        """Go back one turn, and pause there."""
+
+
 class Session(Protocol):
     """A game in progress. `me` is the seat whose things lie at the bottom of the screen."""
 
@@ -40,6 +63,10 @@ class Session(Protocol):
     @property
     def thinking(self) -> bool:
         """Whether an opponent is at work on the decision at hand."""
+
+    @property
+    def playback(self) -> Playback | None:
+        """How to watch a game that is over; None for a game that is played."""
 
     def choose(self, choice: Choice) -> list[Event]:
         """A person's choice."""

@@ -9,6 +9,14 @@ from game.ui.table.pieces import card_figures, city_figures, gem_name, noble_fig
 from game.ui.viewport import Box
 
 
+def draw_small_card(brush: Brush, card: int, box: Box, alpha: int = 255) -> None:
+    """A card that is only there to be told from others; a hidden one shows its back."""
+    if card < 0:
+        draw_sprite(brush, ("card", card), box, (), alpha)
+        return
+    brush.surface(brush.look.faces.small_card(card_figures(card), brush.viewport.pixel_size(box)), box, alpha)
+
+
 def draw_sprite(
     brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255, marks: Marks = ()
 ) -> None:

@@ -13,8 +13,9 @@ from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import LETTERS, unpack
 from game.ui.language import Language
+from game.ui.table import pieces
 from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite, post_key
-from game.ui.table.pieces import noble_name
+from game.ui.table.pieces import Piece, noble_name
 from game.ui.table.places import Places
 from game.ui.table.session import SeatInfo
 from game.ui.viewport import Box
@@ -43,12 +44,13 @@ class Teller:
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
-        beats = []
+        beats: list[Beat] = []
         for event in [happened.told(event, self._places.me) for event in events]:
             beat = self._beat(state, event)
             if beat is not None:
-                card = getattr(event, "card", happened.HIDDEN)
-                beat.cards = (card,) if beat.line and card >= 0 else ()
+                beat.pieces = spoken_of(event) if beat.line else ()
+                if beat.seat < 0 and beats:
+                    beat.seat = beats[-1].seat
                 beats.append(beat)
         self._settle(state, beats)
         self.look(state)
@@ -88,7 +90,7 @@ class Teller:
             case happened.FinalRoundBegan(seat):
                 return Beat(seat=seat, sounds=("final-round",), line=self._say("final_round", seat), pause=0.9)
             case happened.GameEnded():
-                return Beat(pause=0.8)
+                return Beat(pause=2.2)
         return self._card_beat(state, event) or self._tile_beat(state, event) or self._fort_beat(state, event)
 
     def _card_beat(self, state: State, event: Event) -> Beat | None:
@@ -273,6 +275,21 @@ class Teller:
 def small(box: Box, w: float = 60, h: float = 60) -> Box:
     """A box of this size in the middle of another."""
     return Box(0, 0, w, h).at(box.centre)
+
+
+def spoken_of(event: Event) -> tuple[Piece, ...]:
+    """The pieces that an event is about: its card or tile, or the tokens that changed hands."""
+    match event:
+        case happened.TokensTaken(_, tokens) | happened.TokensReturned(_, tokens):
+            return tuple(Piece(pieces.TOKEN, colour) for colour, count in enumerate(unpack(tokens)) if count)
+        case happened.NobleVisited(_, noble) | happened.NobleReserved(_, noble):
+            return (Piece(pieces.NOBLE, noble),)
+        case happened.PostGained(_, post):
+            return (Piece(pieces.POST, post),)
+        case happened.CityTaken(_, city):
+            return (Piece(pieces.CITY, city),)
+    card = getattr(event, "card", happened.HIDDEN)
+    return (Piece(pieces.CARD, card),) if card >= 0 else ()
 
 
 def letters(tokens: int) -> str:

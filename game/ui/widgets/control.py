@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.ui.brush import Brush
 from game.ui.input import Input
-from game.ui.theme import FOCUS, SHADE
+from game.ui.theme import RING, SHADE
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
@@ -55,4 +55,4 @@ class Push(Button, Control):
 def draw_focus(brush: Brush, box: Box, radius: float = 14) -> None:
     """The ring around the control that the keys are on."""
     brush.outline(box.inset(-6), SHADE, 7, radius + 6)
-    brush.outline(box.inset(-5), FOCUS, 4, radius + 5)
+    brush.outline(box.inset(-5), RING, 4, radius + 5)
