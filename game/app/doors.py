@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.app.shell import Shell
+from game.app.wording import why
 from game.ui.keys import Action
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
@@ -22,12 +23,13 @@ class Doors:
 
     def open_settings(self) -> None:
         shell = self._shell
-        stage = shell.stage
-        shell.stage.push(
-            SettingsScene(
-                shell.look, shell.sound, shell.settings, stage.keys, shell.window.largest, self._changed, stage.pop
-            )
-        )
+        look, sound, stage, largest = shell.look, shell.sound, shell.stage, shell.window.largest
+        changed, warning = self._changed, self._not_kept
+        stage.push(SettingsScene(look, sound, shell.settings, stage.keys, largest, changed, stage.pop, warning=warning))
+
+    def _not_kept(self) -> str:
+        error, language = self._shell.settings_unsaved, self._shell.language
+        return language.say("settings.not_kept", reason=why(error).words(language)) if error is not None else ""
 
     def _changed(self) -> None:
         self._shell.apply_settings()

@@ -56,7 +56,7 @@ class Games:
         self.match: Match | None = None
         self.unsaved: Record | None = None
         """The game that was left and that the disk refused, for the reason that `not_saved` gives."""
-        self.not_saved = ""
+        self.not_saved: SaveError | None = None
         self.name = ""
         """Under which the game was last kept; none yet if empty."""
         self._finished: Match | None = None

@@ -12,6 +12,7 @@ from game.app.saves import LONGEST_NAME, Condition, SaveError, home, look_at
 from game.app.seats import seats_of
 from game.app.shell import Shell
 from game.app.thumbnails import Thumbnails
+from game.app.wording import in_words, why
 from game.rules import Record, replay, write_record
 from game.ui.brush import Look, make_look
 from game.ui.dates import day_of
@@ -30,7 +31,7 @@ class Keeping:
         self._shell = shell
         self._games = games
         self._thumbnails = Thumbnails(home(), self._other_look, shell.sound)
-        self.library = Library(shell.saves, self._thumbnails)
+        self.library = Library(shell.saves, self._thumbnails, shell.language)
         self._asked: Scene | None = None
 
     def _other_look(self) -> Look:
@@ -62,10 +63,12 @@ class Keeping:
         """Play the record in a file that was dropped on the window or named at the start."""
         say = self._shell.language.say
         found = look_at(path_from(text))
-        if found.record is None:
-            self._tell(say("open.title"), say("open.refused", name=found.path.name, reason=found.reason))
-            return
+        if found.error is not None:
+            reason = why(found.error).words(self._shell.language)
+            self._tell(say("open.title"), say("open.refused", name=found.path.name, reason=reason))
         record = found.record
+        if record is None:
+            return
         self.unless_playing(lambda: self._begin(record))
 
     # Saving
@@ -85,7 +88,7 @@ class Keeping:
         try:
             self._shell.saves.keep(name, match.text)
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._shell.language)) from error
         self._games.name = name
         self._thumbnails.want(match.record)
 
@@ -129,7 +132,7 @@ class Keeping:
         try:
             self._shell.saves.keep(self._games.name or self.proposed_name(record), write_record(record))
         except SaveError as error:
-            self._tell(say("save.title"), str(error))
+            self._tell(say("save.title"), in_words(error, self._shell.language))
             return
         self._thumbnails.want(record)
         go_on()

@@ -13,8 +13,10 @@ from game.app import saves
 from game.app.saves import SaveError, Saves, look_at
 from game.app.seats import seats_of, times_taken_back
 from game.app.thumbnails import Thumbnails
+from game.app.wording import in_words, why
 from game.rules import Record, replay
 from game.rules import write_record as text_of
+from game.ui.language import Language
 from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter
 
 Stamp = tuple[int, int]
@@ -24,9 +26,11 @@ Stamp = tuple[int, int]
 class Library:
     """A `game.ui.shelf.Shelf` on the games that `Saves` keeps."""
 
-    def __init__(self, kept: Saves, thumbnails: Thumbnails) -> None:
+    def __init__(self, kept: Saves, thumbnails: Thumbnails, language: Language) -> None:
         self._saves = kept
         self._thumbnails = thumbnails
+        self._language = language
+        self._told_in = language.code
         self._games: list[KeptGame] = []
         self._read: dict[str, tuple[Stamp, KeptGame, Record | None]] = {}
         self._sums: dict[str, str] = {}
@@ -34,6 +38,9 @@ class Library:
 
     def refresh(self) -> None:
         """Look anew which files there are; those that have not changed need not be read again."""
+        if self._told_in != self._language.code:
+            self._told_in = self._language.code
+            self._read.clear()
         found: list[KeptGame] = []
         for path in self._saves.paths():
             key = str(path)
@@ -68,7 +75,8 @@ class Library:
 
     def _look_at(self, path: Path) -> KeptGame:
         stamp, saved = _stamp(path), look_at(path)
-        game = KeptGame(str(path), saved.name, stamp[0] / 1e9, Condition(saved.condition.value), saved.reason)
+        reason = why(saved.error).words(self._language) if saved.error is not None else ""
+        game = KeptGame(str(path), saved.name, stamp[0] / 1e9, Condition(saved.condition.value), reason)
         if saved.record is not None:
             game = described(game, saved.record)
             self._sums[game.key] = self._thumbnails.want(saved.record)
@@ -93,7 +101,7 @@ class Library:
         try:
             there = str(self._saves.rename(path, name))
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._language)) from error
         known = self._read.pop(key, None)
         if known is not None:
             self._read[there] = (known[0], replace(known[1], key=there, name=saves.game_name(Path(there))), known[2])
@@ -106,7 +114,7 @@ class Library:
         try:
             self._saves.delete(Path(key))
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._language)) from error
         finally:
             self.refresh()
 
@@ -114,7 +122,7 @@ class Library:
         try:
             saves.set_aside(Path(key))
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._language)) from error
         finally:
             self.refresh()
 
@@ -125,7 +133,7 @@ class Library:
         try:
             return str(self._saves.export(saves.game_name(Path(key)), text_of(record)))
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._language)) from error
 
     def take_in(self, path: str) -> str:
         file = path_from(path)
@@ -134,7 +142,7 @@ class Library:
             name = self._saves.free_name(saves.game_name(file).removesuffix(saves.TEXT_SUFFIX) or file.name)
             kept = self._saves.keep(name, text_of(record))
         except SaveError as error:
-            raise ShelfError(str(error)) from error
+            raise ShelfError(in_words(error, self._language)) from error
         self.refresh()
         return str(kept)
 

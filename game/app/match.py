@@ -14,6 +14,7 @@ from game.ai import CHARACTERS
 from game.app.saves import SaveError
 from game.app.seats import TAKE_BACK, TAKEN_BACK, Seat, opening_record, seats_of, times_taken_back, with_note
 from game.app.thinking import Job
+from game.app.wording import why
 from game.app.worker import Answer, Thinker
 from game.rules import (
     Choice,
@@ -34,7 +35,6 @@ Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
 
 _log = logging.getLogger(__name__)
-LONGEST_FAULT = 90
 
 _numbers = count(1)
 """Tells the worker one game from another."""
@@ -292,7 +292,7 @@ class Match:
     def _tell_replaced(self, answer: Answer) -> None:
         name = self._seats[self._state.current].name
         _log.warning("%s was replaced for a move: %s", name, answer.fault)
-        self._notices.append(Notice("notice.opponent_replaced", (("name", name), ("fault", last_line(answer.fault)))))
+        self._notices.append(Notice("notice.opponent_replaced", (("name", name),)))
 
     def _autosave(self) -> None:
         """Save; a save that fails is told once, until one works again, and play goes on."""
@@ -302,11 +302,5 @@ class Match:
         except SaveError as error:
             if not self._save_failed:
                 _log.warning("the game can't be saved: %s", error)
-                self._notices.append(Notice("notice.save_failed", (("reason", str(error)),)))
+                self._notices.append(Notice("notice.save_failed", (("reason", why(error)),)))
             self._save_failed = True
-
-
-def last_line(fault: str) -> str:
-    """What a fault comes down to: the last line of a traceback, not too long to be shown."""
-    lines = fault.strip().splitlines()
-    return lines[-1][:LONGEST_FAULT] if lines else ""

@@ -14,6 +14,7 @@ from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
 from game.app.saves import Condition, SaveError, set_aside
 from game.app.shell import Shell
+from game.app.wording import why
 from game.app.worker import Thinker
 from game.ui.keys import Action
 from game.ui.scenes.end import EndScene
@@ -102,8 +103,8 @@ class Program:
             note = self._not_saved
         if self._games.unsaved is not None or (saved is not None and saved.condition is Condition.READABLE):
             entries.insert(0, ("title.continue", "play", self._games.go_on))
-        elif saved is not None:
-            note = partial(self._unreadable, saved.reason)
+        elif saved is not None and saved.error is not None:
+            note = partial(self._unreadable, saved.error)
             with contextlib.suppress(SaveError):
                 set_aside(saved.path)
         return TitleScene(shell.look, shell.sound, entries, __version__, note, small)
@@ -111,11 +112,13 @@ class Program:
     def _settings_lost(self) -> str:
         return self.shell.language.say("title.settings_lost", reason=self.shell.settings_fault)
 
-    def _unreadable(self, reason: str) -> str:
-        return self.shell.language.say("title.save_unreadable", reason=reason)
+    def _unreadable(self, error: SaveError) -> str:
+        language = self.shell.language
+        return language.say("title.save_unreadable", reason=why(error).words(language))
 
     def _not_saved(self) -> str:
-        return self.shell.language.say("title.not_saved", reason=self._games.not_saved)
+        error, language = self._games.not_saved, self.shell.language
+        return language.say("title.not_saved", reason=why(error).words(language)) if error is not None else ""
 
     def _to_title(self) -> None:
         self._games.leave()

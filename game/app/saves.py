@@ -45,12 +45,20 @@ RESERVED: Final = frozenset(
 
 
 class SaveError(Exception):
-    """Something about saved games that did not work: the file and the reason, in one sentence."""
+    """Something about saved games that did not work: the file, the reason, and the line that is wrong, if one is.
 
-    def __init__(self, path: Path, reason: str) -> None:
+    The reason is for logs; `game.app.wording` tells a person.
+    """
+
+    def __init__(self, path: Path, reason: str, quoted: str = "") -> None:
         super().__init__(f"{path.name}: {reason}")
         self.path = path
         self.reason = reason
+        self.quoted = quoted
+
+
+class NameTaken(SaveError):
+    """There is a game of that name already."""
 
 
 class Condition(Enum):
@@ -72,7 +80,11 @@ class SavedGame:
     """Seconds since the epoch."""
     condition: Condition
     record: Record | None = None
-    reason: str = ""
+    error: SaveError | None = None
+
+    @property
+    def reason(self) -> str:
+        return self.error.reason if self.error is not None else ""
 
 
 def home() -> Path:
@@ -119,13 +131,20 @@ def read(path: Path) -> Record:
     try:
         with open(path, "rb") as file:
             content = file.read(4 * LONGEST + 1)
-        return read_record(content.decode("utf-8"))
+        text = content.decode("utf-8")
+        return read_record(text)
     except UnicodeDecodeError as error:
         raise SaveError(path, "it is not a text file") from error
     except RecordError as error:
-        raise SaveError(path, str(error)) from error
+        raise SaveError(path, str(error), _line(text, error.line)) from error
     except (OSError, ValueError) as error:
         raise SaveError(path, _reason(error)) from error
+
+
+def _line(text: str, number: int) -> str:
+    """A line by its number, from 1; nothing beyond the end."""
+    lines = text.split("\n")
+    return lines[number - 1].strip() if number <= len(lines) else ""
 
 
 def look_at(path: Path) -> SavedGame:
@@ -138,7 +157,7 @@ def look_at(path: Path) -> SavedGame:
     try:
         return SavedGame(path, name, modified, Condition.READABLE, read(path))
     except SaveError as error:
-        return SavedGame(path, name, modified, _condition(error), reason=error.reason)
+        return SavedGame(path, name, modified, _condition(error), error=error)
 
 
 def _condition(error: SaveError) -> Condition:
@@ -244,7 +263,7 @@ class Saves:
         """Give a kept game another name, which must be free."""
         there = self.path_of(name)
         if os.path.lexists(there):
-            raise SaveError(there, "there is a game of that name already")
+            raise NameTaken(there, "there is a game of that name already")
         try:
             os.rename(path, there)
         except OSError as error:

@@ -24,6 +24,8 @@ from game.ui.viewport import SMALLEST
 FILE: Final = "settings.json"
 START_SIZE: Final = (1280, 720)
 LARGEST: Final = 16384
+LONGEST_VALUE: Final = 60
+"""Letters of a value that a message quotes."""
 
 Group = TypeVar("Group", TableSettings, Appearance)
 
@@ -47,29 +49,46 @@ class Settings:
 
 
 def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
-    """The settings, and what was wrong with the file if it could not be used: then they are as at the first start."""
+    """The settings, and what was wrong with the file if it could not be used: then they are as at the first start.
+
+    What was wrong is told by place and value, which need no language.
+    """
     path = (folder or home()) / FILE
     try:
         return _settings(json.loads(path.read_text(encoding="utf-8"))), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as error:
-        with contextlib.suppress(SaveError):
-            set_aside(path)
-        return Settings(), str(error)
+    except json.JSONDecodeError as error:
+        fault = f"{FILE}:{error.lineno}"
+    except OSError as error:
+        fault = f"{FILE}: {error.strerror}"
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as error:
+        fault = f"{FILE}: {error}"
+    with contextlib.suppress(SaveError):
+        set_aside(path)
+    return Settings(), fault
 
 
-def save_settings(settings: Settings, folder: Path | None = None) -> None:
-    """Keep the settings; a disk that refuses is no reason to stop."""
+def save_settings(settings: Settings, folder: Path | None = None) -> SaveError | None:
+    """Keep the settings; what went wrong if the disk refuses them, which is no reason to stop."""
     try:
         write_atomically((folder or home()) / FILE, json.dumps(asdict(settings), indent=1) + "\n")
-    except SaveError:
-        return
+    except SaveError as error:
+        return error
+    return None
+
+
+class Unusable(ValueError):
+    """A value that a setting can't have."""
+
+    def __init__(self, name: str, value: object) -> None:
+        shown = repr(value)
+        super().__init__(f"{name} = {shown if len(shown) <= LONGEST_VALUE else shown[:LONGEST_VALUE] + '…'}")
 
 
 def _settings(data: object) -> Settings:
     if not isinstance(data, dict):
-        raise TypeError("the settings are not a table")
+        raise Unusable("*", data)
     table = _group(TableSettings(), data.get("table", {}))
     _one_of("speed", table.speed, SPEEDS)
     appearance = _group(Appearance(), data.get("appearance", {}))
@@ -95,51 +114,51 @@ Kind = TypeVar("Kind", bool, int, str)
 
 def _typed(name: str, value: object, kind: type[Kind]) -> Kind:
     if type(value) is not kind:
-        raise TypeError(f"'{name}' is {value!r}")
+        raise Unusable(name, value)
     return value
 
 
 def _one_of(name: str, value: object, allowed: Collection[str]) -> str:
     text = _typed(name, value, str)
     if text not in allowed:
-        raise ValueError(f"unknown {name} {text!r}")
+        raise Unusable(name, text)
     return text
 
 
 def _volume(name: str, value: object) -> int:
     volume = _typed(name, value, int)
     if not 0 <= volume <= LOUDEST:
-        raise ValueError(f"'{name}' is {volume}, not from 0 to {LOUDEST}")
+        raise Unusable(name, volume)
     return volume
 
 
 def _size(value: object) -> tuple[int, int]:
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise TypeError(f"'size' is {value!r}")
+        raise Unusable("size", value)
     wide, high = (_typed("size", side, int) for side in value)
     if not (SMALLEST[0] <= wide <= LARGEST and SMALLEST[1] <= high <= LARGEST):
-        raise ValueError(f"no window has a size of {wide} x {high}")
+        raise Unusable("size", value)
     return wide, high
 
 
 def _keys(value: object) -> dict[str, str]:
     if not isinstance(value, dict):
-        raise TypeError("the keys are not a table")
+        raise Unusable("keys", value)
     own = {name: _typed(name, key, str) for name, key in value.items()}
-    for fault in faults_in(own):
-        raise ValueError(fault)
+    if any(faults_in(own)):
+        raise Unusable("keys", own)
     return own
 
 
 def _group(group: Group, given: object) -> Group:
     """Settings of one kind, each of the type it has at the first start."""
     if not isinstance(given, dict):
-        raise TypeError(f"{type(group).__name__} are not a table")
+        raise Unusable(type(group).__name__, given)
     for each in fields(group):
         plain = getattr(group, each.name)
         value = given.get(each.name, plain)
         if type(value) is not type(plain):
-            raise TypeError(f"'{each.name}' is {value!r}")
+            raise Unusable(each.name, value)
         setattr(group, each.name, value)
     return group
 
@@ -150,7 +169,7 @@ def _setup(data: object) -> Setup:
     seats = tuple(SeatSetup(*[str(seat[each.name]) for each in fields(SeatSetup)]) for seat in data["seats"])
     first, seed = data["first"], data["seed"]
     if not all(value is None or (isinstance(value, int) and value >= 0) for value in (first, seed)):
-        raise ValueError("the first player or the seed is no number")
+        raise Unusable("first, seed", (first, seed))
     modules = tuple(str(name) for name in data["modules"])
     aids = _typed("aids", data.get("aids", True), bool)
     return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed, aids)

@@ -33,14 +33,17 @@ class Shell:
     def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
         self.chance = chance or random.Random()
         self.settings, self.settings_fault = load_settings()
+        self.settings_unsaved: SaveError | None = None
         self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
         self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)
+        self.settings.size = self.window.size
         self.look: Look = make_look(paths.assets(), self.language, self.settings.appearance)
         self._worn = replace(self.settings.appearance)
         self.window.on_resize = self._resized
         self.sound = SoundBoard(paths.assets() / "sounds", random.Random())
         self.stage.keys = Keys(self.settings.keys)
         self._set_sound()
+        self.window.full_screen = self.settings.full_screen
         self._worker: Worker | None = None
         if thinker is None:
             thinker = self._worker = Worker()
@@ -105,13 +108,13 @@ class Shell:
             self.settings.size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
     def keep_settings(self) -> None:
-        """Write the settings as they are now."""
-        save_settings(self.settings)
+        """Write the settings as they are now; if the disk refuses, `settings_unsaved` says why."""
+        self.settings_unsaved = save_settings(self.settings)
 
-    def flush(self) -> str:
+    def flush(self) -> SaveError | None:
         """Wait until the game is on the disk; the reason if the disk does not take it."""
         try:
             self.autosave.flush()
         except SaveError as error:
-            return str(error)
-        return ""
+            return error
+        return None

@@ -43,7 +43,7 @@ class GameWindow:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         pygame.init()
         try:
-            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, self._fitting(size), resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoWindow(str(error)) from error
         self._window.minimum_size = SMALLEST
@@ -137,6 +137,13 @@ class GameWindow:
         """The largest size a window can have on this screen."""
         sizes = pygame.display.get_desktop_sizes()
         return max(sizes, default=SMALLEST)
+
+    def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:
+        """A size as far as there is screen for it: the last one may be from a larger screen."""
+        if pygame.display.get_driver() == "dummy":
+            return size
+        wide, high = self.largest
+        return max(min(size[0], wide), SMALLEST[0]), max(min(size[1], high), SMALLEST[1])
 
     def use_cursor(self, art: Art, name: str) -> None:
         """Point with one of the game's own cursors."""

@@ -110,7 +110,9 @@ class Player:
             found = [button.box for button in top.buttons if button.label == label]
         else:
             assert isinstance(top, FormScene), top
-            found = [control.box for name, control in top.controls.items() if name == label]
+            found = [
+                getattr(control, "value_box", control.box) for name, control in top.controls.items() if name == label
+            ]
         assert len(found) == 1, (label, top)
         self.click(found[0].centre)
 

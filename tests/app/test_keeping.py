@@ -331,7 +331,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
             player.key("escape")
             player.turn()
         assert len(player.told()) == 1
-        assert "No space left on device" in player.told()[0]
+        assert "the disk is full" in player.told()[0]
         match = player.program.games.match
         assert match is not None
         with monkeypatch.context() as patch:
@@ -341,7 +341,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
             player.key("escape")
             player.press("Title screen")
             assert isinstance(player.top, TitleScene)
-            assert "No space left on device" in player.top.note()
+            assert "the disk is full" in player.top.note()
             player.press("Continue")
             player.rest()
         now = player.program.games.match

@@ -129,6 +129,24 @@ def test_the_window_has_the_size_that_was_set_or_had_last(tmp_path: Path) -> Non
     assert kept(tmp_path).size == (1400, 800)
 
 
+def test_a_full_screen_that_was_set_is_there_from_the_first_picture_on(tmp_path: Path) -> None:
+    save_settings(Settings(full_screen=True, size=(1400, 800)), tmp_path)
+    with Player(tmp_path) as player:
+        assert player.program.window.full_screen
+        player.key("f11")
+        assert player.program.window.size == (1400, 800)
+
+
+def test_a_window_kept_from_a_larger_screen_fits_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1366, 768)])
+    save_settings(Settings(size=(2560, 700)), tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Settings")
+        player.press("high_contrast")
+        assert player.program.window.size == (1366, 700)
+
+
 def test_f1_tells_the_keys_of_every_scene(tmp_path: Path) -> None:
     with Player(instant(tmp_path)) as player:
 

@@ -55,7 +55,8 @@ class FormPilot:
         self.stage.settle()
 
     def click(self, name: str, at: Point | None = None) -> None:
-        place = at or self.scene.controls[name].box.centre
+        control = self.scene.controls[name]
+        place = at or getattr(control, "value_box", control.box).centre
         assert self.scene.under(place) == name
         for given in (PointerMoved(place), PointerPressed(place), PointerReleased(place)):
             self.stage.handle(given)

@@ -173,3 +173,10 @@ def test_no_message_is_empty_or_said_twice_in_the_file(code: str) -> None:
     text = (ASSETS / "languages" / code / "lapis.po").read_text(encoding="utf-8")
     keys = re.findall(r'^msgid "(.+)"$', text, flags=re.MULTILINE)
     assert len(keys) == len(set(keys))
+
+
+def test_french_punctuation_stays_with_its_word() -> None:
+    for key, forms in MESSAGES["fr"].items():
+        for form in forms:
+            assert not re.search(r"(?<=\S) [:;?!»]|« ", form), f"{key}: a line may break before the sign"
+            assert not re.search(r"\w[;?!»]|«\w", form), f"{key}: the sign needs a space"

@@ -61,6 +61,9 @@ class HelpScene(Scene):
         brush.panel("ui/panel-wood", sheet)
         brush.fitted(say("help.title"), Box(sheet.x + 60, sheet.y + 34, WIDE - 120, 60), TITLE, 38, GILT, "middle")
         wide = (WIDE - 120) / 2
+        for column in range(2):
+            right = sheet.x + 44 + column * (wide + 32) + wide
+            brush.picture("icons/controller", Box(right - PAD / 2 - 30, sheet.y + HEAD - 60, 48, 48))
         for number, action in enumerate(self.listed):
             column, row = divmod(number, rows)
             place = Box(sheet.x + 44 + column * (wide + 32), sheet.y + HEAD - 14 + row * ROW, wide, ROW - 6)

@@ -12,7 +12,7 @@ from game.ui.sound import Cue, SoundBoard
 from game.ui.table.pieces import gem_name
 from game.ui.table.scenery import draw_surface
 from game.ui.table.sprites import draw_sprite
-from game.ui.theme import BODY, GILT, INK, PALE, SMALL, TITLE
+from game.ui.theme import BAD, BODY, GILT, INK, PALE, SMALL, TITLE
 from game.ui.viewport import WIDTH, Box
 from game.ui.widgets.control import Push
 from game.ui.widgets.settings_row import Tab
@@ -28,7 +28,7 @@ SHOWN_CARD = 41
 
 
 class SettingsScene(FormScene):
-    """Changes a person's preferences in place; `changed` applies and keeps them."""
+    """Changes a person's preferences in place; `changed` applies and keeps them, `warning` says if that failed."""
 
     def __init__(
         self,
@@ -40,12 +40,14 @@ class SettingsScene(FormScene):
         changed: Callable[[], None],
         on_back: Callable[[], None],
         page: str = DISPLAY,
+        warning: Callable[[], str] = str,
     ) -> None:
         super().__init__(look, sound)
         self._pages = Pages(preferences, keys, look.language, largest, changed)
         self._own_keys = keys
         self._changed = changed
         self._on_back = on_back
+        self._warning = warning
         self.page = page
         self.waiting: Action | None = None
         """The action that waits for a key."""
@@ -158,6 +160,10 @@ class SettingsScene(FormScene):
             brush.fitted(self.note or say("keys.hint"), line, SMALL, 24, GILT if self.note else PALE, "middle")
         else:
             self._draw_aside(brush)
+        if self._warning():
+            right = self.controls["reset"].box.x if self.page == KEYS else SHEET.right
+            left = self.controls["back"].box.right
+            brush.paragraph(self._warning(), Box(left + 30, FOOT, right - left - 60, 78), SMALL, 24, BAD, centred=True)
 
     def _told(self) -> str:
         """The setting that the sheet speaks of: under the pointer, or else in focus."""

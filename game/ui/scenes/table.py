@@ -157,8 +157,8 @@ class TableScene(Scene):
             return False
         events = self.session.poll()
         for notice in self.session.take_notices():
-            self.log.add(-1, self.look.language.say(notice.key, **dict(notice.values)))
-            self.notices.warn(self.look.language.say(notice.key, **dict(notice.values)))
+            self.log.add(-1, notice.words(self.look.language))
+            self.notices.warn(notice.words(self.look.language))
         if events is None:
             if self.session.me != self.me and not self.handing_over:
                 self.handing_over = True

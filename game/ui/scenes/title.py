@@ -64,8 +64,11 @@ class TitleScene(MenuScene):
         if self.note():
             self._draw_note(brush, self.note())
         foot = Box(40, HEIGHT - 54, WIDTH - 80, 40)
-        brush.fitted(say("title.version", version=self._version), foot, SMALL, 24, PALE)
-        brush.fitted(say("title.unofficial"), foot, SMALL, 24, PALE, "right")
+        brush.text(say("title.version", version=self._version), (foot.x, foot.centre[1]), SMALL, 24, PALE)
+        words = say("title.unofficial")
+        wide = brush.width(words, SMALL, 24)
+        brush.shade(Box(foot.right - wide, foot.y, wide, foot.h).inset(-12), (8, 6, 5), 170, radius=12)
+        brush.text(words, (foot.right, foot.centre[1]), SMALL, 24, PALE, "right")
 
     def _draw_note(self, brush: Brush, note: str) -> None:
         """What the person should know before going on."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.rules import Choice, Event, State
+from game.ui.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,12 @@ class Notice:
     """Something to tell the person: a message's key, and what fills its gaps."""
 
     key: str
-    values: tuple[tuple[str, str], ...] = ()
+    values: tuple[tuple[str, "str | Notice"], ...] = ()
+
+    def words(self, language: Language) -> str:
+        """What it says; a notice that fills a gap is said first."""
+        said = {name: value.words(language) if isinstance(value, Notice) else value for name, value in self.values}
+        return language.say(self.key, **said)
 
 
 class Playback(Protocol):

@@ -16,6 +16,10 @@ SIZES = (29.0, 27.0, 25.0)
 BULLET = 34.0
 ICON = 50.0
 ROW = 65.0
+STEPS = 4
+"""Sizes of type that are tried between the plain one and the one that a person wants."""
+MOST_SPARE = 22.0
+"""Room that is left is put between rows, up to so much."""
 SHOWN_KINDS = ("gold2", "associate", "double", "reserve_noble", "free2")
 
 Detail = tuple[str, str]
@@ -53,26 +57,44 @@ class Preview:
         return 94 + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in self.changes)
 
     def _draw_details(self, brush: Brush, box: Box) -> None:
-        """Icons with their meaning, in two columns: those blocks that find room whole."""
-        room = int(box.h / ROW)
-        place = 0
-        for block in self.details:
-            if place + len(block) <= room * 2:
-                for number, detail in enumerate(block, start=place):
-                    wide = box.w / 2 - 14
-                    self._draw_detail(
-                        brush, detail, Box(box.x + number % 2 * (wide + 28), box.y + number // 2 * ROW, wide, ROW)
-                    )
-                place += len(block) + len(block) % 2
+        """Icons with their meaning, in two columns: those blocks that find room whole, with what is left between."""
+        wide, plain, exact = box.w / 2 - 14, SIZES[-1], brush.exact()
+        most = len(self._rows(exact, wide, box.h, plain))
+        sizes = [plain * (1 + (brush.text_scale - 1) * step / STEPS) for step in range(STEPS, -1, -1)]
+        size = next(size for size in sizes if len(self._rows(exact, wide, box.h, size)) == most)
+        rows = self._rows(exact, wide, box.h, size)
+        spare = min(MOST_SPARE, (box.h - sum(high for high, _ in rows)) / max(1, len(rows)))
+        y = box.y + spare / 2
+        for high, pair in rows:
+            for column, detail in enumerate(pair):
+                draw_detail(exact, detail, Box(box.x + column * (wide + 28), y, wide, high), size)
+            y += high + spare
 
-    def _draw_detail(self, brush: Brush, detail: Detail, box: Box) -> None:
-        icon, text = detail
-        shape = brush.look.art.get(icon)
-        wide = ICON * shape.width / shape.height
-        brush.picture(icon, Box(box.x + (ICON - wide) / 2, box.centre[1] - ICON / 2, wide, ICON))
-        words = Box(box.x + ICON + 14, box.y, box.w - ICON - 14, ROW + 2)
-        high = brush.paragraph_height(text, words.w, BODY, SIZES[-1])
-        brush.paragraph(text, words.moved(0, (ROW - high) / 2), BODY, SIZES[-1], INK)
+    def _rows(self, brush: Brush, wide: float, room: float, size: float) -> list[tuple[float, tuple[Detail, ...]]]:
+        """The details that find room in type of a size, by twos, each row with its height."""
+        rows: list[tuple[float, tuple[Detail, ...]]] = []
+        for block in self.details:
+            pairs = [block[number : number + 2] for number in range(0, len(block), 2)]
+            more = [(max(detail_height(brush, text, wide, size) for _, text in pair), pair) for pair in pairs]
+            if sum(high for high, _ in rows + more) <= room:
+                rows += more
+        return rows
+
+
+def detail_height(brush: Brush, text: str, wide: float, size: float) -> float:
+    """How high a row is that says this beside an icon."""
+    return max(ROW, brush.paragraph_height(text, wide - ICON - 14, BODY, size) + 4)
+
+
+def draw_detail(brush: Brush, detail: Detail, box: Box, size: float) -> None:
+    """An icon and what it means beside it."""
+    icon, text = detail
+    shape = brush.look.art.get(icon)
+    wide = ICON * shape.width / shape.height
+    brush.picture(icon, Box(box.x + (ICON - wide) / 2, box.centre[1] - ICON / 2, wide, ICON))
+    room = box.w - ICON - 14
+    high = brush.paragraph_height(text, room, BODY, size)
+    brush.paragraph(text, Box(box.x + ICON + 14, box.centre[1] - high / 2, room, high), BODY, size, INK)
 
 
 def preview_of(config: GameConfig, language: Language) -> Preview:

@@ -71,7 +71,7 @@ class Toggle(Row):
 
 @dataclass
 class Choice(Row):
-    """One of several, between two arrows."""
+    """One of several, between two arrows. A press on its name only asks what it means."""
 
     value: str
     action: Callable[[int], None]
@@ -80,7 +80,7 @@ class Choice(Row):
         return self.step(1)
 
     def press_at(self, at: Point) -> bool:
-        return self.step(-1 if self.value_box.x <= at[0] < self.value_box.centre[0] else 1)
+        return not self.value_box.contains(at) or self.step(-1 if at[0] < self.value_box.centre[0] else 1)
 
     def wheel(self, by: int) -> bool:
         return self.step(-by)

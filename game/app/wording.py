@@ -1,0 +1,48 @@
+"""Why something about files did not work, as a person is told it: in their language, not in the system's."""
+
+import errno
+from typing import Final
+
+from game.app.saves import NameTaken, SaveError
+from game.rules.record import ForeignText, NewerRecord, RecordError
+from game.ui.language import Language
+from game.ui.table.session import Notice
+
+LONGEST_QUOTE: Final = 40
+SYSTEM: Final = {
+    errno.ENOSPC: "file.full",
+    errno.EDQUOT: "file.full",
+    errno.EROFS: "file.read_only",
+    errno.EACCES: "file.denied",
+    errno.EPERM: "file.denied",
+    errno.ENOENT: "file.missing",
+    errno.EISDIR: "file.folder",
+    errno.ENAMETOOLONG: "file.long_name",
+}
+"""What a person must know of the system's reasons; the others keep the system's own words."""
+
+
+def why(error: SaveError) -> Notice:
+    """The reason alone, to stand in a sentence."""
+    if isinstance(error, NameTaken):
+        return Notice("file.taken")
+    match error.__cause__:
+        case NewerRecord():
+            return Notice("file.newer")
+        case ForeignText():
+            return Notice("file.foreign")
+        case UnicodeDecodeError():
+            return Notice("file.not_text")
+        case RecordError(line=line) if error.quoted:
+            quoted = error.quoted if len(error.quoted) <= LONGEST_QUOTE else f"{error.quoted[:LONGEST_QUOTE]}…"
+            return Notice("file.line", (("line", str(line)), ("text", quoted)))
+        case RecordError():
+            return Notice("file.cut")
+        case OSError(errno=int(number)) if number in SYSTEM:
+            return Notice(SYSTEM[number])
+    return Notice("file.other", (("reason", error.reason),))
+
+
+def in_words(error: SaveError, language: Language) -> str:
+    """The file and the reason, for a message of its own."""
+    return language.say("file.failed", name=error.path.name, reason=why(error).words(language))
