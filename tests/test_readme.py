@@ -66,7 +66,9 @@ HERE = [command for command in COMMANDS if not is_run_elsewhere(command)]
 
 
 def test_the_snippets_give_what_they_show() -> None:
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    result = doctest.testfile(
+        str(ROOT / "README.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE, encoding="utf-8"
+    )
     assert result.attempted > 10
     assert result.failed == 0
 

@@ -8,6 +8,7 @@ version, a tar archive of what the package says about itself, and one of its fil
 """
 
 import argparse
+import gzip
 import hashlib
 import io
 import os
@@ -36,6 +37,17 @@ WANTED = ("libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1", "libas
 BESIDE_ITSELF = r"""sh -c "exec \\"\\$(dirname \\"\\$1\\")/lapis-road\\"" sh %k"""
 """A menu entry's command that starts the program beside the entry: %k is the entry's own place. Quoted as such
 entries ask for it: for the shell, and once more for the entry."""
+COMPRESSION = 6
+"""Of gzip; more takes twice as long and gains nothing, since the pictures and sounds are compressed already."""
+HOW_TO = f"""{TITLE} {__version__}
+
+To play, double-click "{NAME}", or "{TITLE}" if your desktop shows no programs.
+Nothing needs to be installed, and this folder may lie anywhere.
+
+Your games are kept in ~/.local/share/{NAME}, not here.
+To be rid of the program, delete this folder.
+"""
+"""What the archive that needs no installation says to those who unpack it."""
 
 
 class PackageError(Exception):
@@ -92,7 +104,10 @@ def tar(entries: Sequence[Entry], moment: int) -> bytes:
     """A compressed tar archive, owned by root, that holds every folder before what is in it."""
     buffer = io.BytesIO()
     folders: set[str] = set()
-    with tarfile.open(fileobj=buffer, mode="w:gz", format=tarfile.GNU_FORMAT) as archive:
+    with (
+        gzip.GzipFile("", "wb", COMPRESSION, buffer, moment) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
+    ):
         for entry in sorted(entries, key=lambda each: each.path.split("/")):
             parts = entry.path.split("/")[:-1]
             for depth in range(1, len(parts) + 1):
@@ -172,6 +187,7 @@ def tarball(folder: Path, moment: int) -> bytes:
     entries = program_files(folder, inside)
     entries.append(Entry(f"{inside}/{TITLE}.desktop", menu_entry(BESIDE_ITSELF, "applications-games"), 0o755))
     entries.append(Entry(f"{inside}/LICENSE", paths.root() / "LICENSE"))
+    entries.append(Entry(f"{inside}/README.txt", HOW_TO.encode()))
     return tar(entries, moment)
 
 

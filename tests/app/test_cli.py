@@ -1,6 +1,7 @@
 """The command line, started as a person would start it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +36,15 @@ def test_the_program_starts_as_a_module() -> None:
     )
     assert done.returncode == 0
     assert done.stdout.startswith("Lapis Road ")
+
+
+def test_an_output_without_all_letters_gets_the_others() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "simulate", "--help"],
+        env=os.environ | {"PYTHONIOENCODING": "ascii"}, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "--bots A,B,?" in done.stdout
 
 
 def test_simulate_tells_who_won(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,15 +32,32 @@ def test_without_an_executable_one_sentence_says_what_to_do(tmp_path: Path, caps
 
 
 @pytest.fixture(scope="module")
-def packages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    """The .deb and the .tar.gz of the script that stands in."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An executable's folder with the script that stands in."""
     folder = tmp_path_factory.mktemp("built")
     (folder / "_internal").mkdir()
     (folder / "_internal" / "data").write_bytes(b"odd")
     (folder / "_internal" / "link").symlink_to("data")
     (folder / NAME).write_text(STAND_IN)
     (folder / NAME).chmod(0o755)
-    return make_packages(folder, tmp_path_factory.mktemp("packages"))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def packages(built: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The .deb and the .tar.gz."""
+    return make_packages(built, tmp_path_factory.mktemp("packages"))
+
+
+def test_the_same_folder_at_the_same_moment_gives_the_same_packages(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    first, second = [make_packages(built, tmp_path / name) for name in ("first", "second")]
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000001")
+    later = make_packages(built, tmp_path / "later")
+    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
+    assert [path.read_bytes() for path in first] != [path.read_bytes() for path in later]
 
 
 def test_the_tarball_runs_where_it_is_unpacked(packages: list[Path], tmp_path: Path) -> None:
@@ -50,6 +67,7 @@ def test_the_tarball_runs_where_it_is_unpacked(packages: list[Path], tmp_path: P
     (top,) = place.iterdir()
     assert top.name == f"{NAME}-{__version__}"
     assert (top / "_internal" / "link").read_bytes() == b"odd"
+    assert f'double-click "{NAME}"' in (top / "README.txt").read_text(encoding="utf-8")
     entry = top / "Lapis Road.desktop"
     assert os.access(entry, os.X_OK)
     command = command_of(entry).replace("%k", shlex.quote(str(entry)))
