@@ -99,7 +99,8 @@ def compile_into(folder: Path) -> str:
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
         ready = list(wheels.glob("*.whl"))
         if done.returncode or not ready:
-            return (done.stderr.strip() or done.stdout.strip() or "no wheel was made").splitlines()[-1]
+            said = (done.stderr.strip() or done.stdout.strip() or "no wheel was made").splitlines()
+            return next((line for line in said if "error:" in line), said[-1])
     for old in [path for path in folder.rglob("*") if path.is_file()]:
         old.unlink()
     with zipfile.ZipFile(ready[0]) as wheel:

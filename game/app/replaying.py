@@ -7,7 +7,34 @@ from game.rules import Choice, Event, Record, State, apply, new_game, parse_choi
 from game.ui.table.session import Notice, SeatInfo
 
 
-class Replay:
+class Watched:
+    """What the sessions share in which nobody is asked anything, and that nobody can change."""
+
+    thinking = False
+
+    def choose(self, choice: Choice) -> list[Event]:
+        raise ValueError(f"a game that is watched can't be changed: {choice}")
+
+    def can_take_back(self) -> bool:
+        return False
+
+    def takes_back_seen(self) -> bool:
+        return False
+
+    def take_back(self, whole_turn: bool) -> None:
+        """Nothing can be taken back."""
+
+    def points_by_round(self) -> Sequence[Sequence[int]]:
+        return []
+
+    def take_notices(self) -> Sequence[Notice]:
+        return ()
+
+    def leave(self) -> None:
+        """Nobody is at work."""
+
+
+class Replay(Watched):
     """A session in which nobody is asked: each choice of the record is made when the table is at rest.
 
     It is its own playback: it plays up to a choice that pausing, going on and stepping set.
@@ -56,10 +83,6 @@ class Replay:
         return self._me
 
     @property
-    def thinking(self) -> bool:
-        return False
-
-    @property
     def playback(self) -> "Replay":
         return self
 
@@ -92,33 +115,12 @@ class Replay:
         self._go_to(place)
         self._stop = place
 
-    def choose(self, choice: Choice) -> list[Event]:
-        raise ValueError(f"a game that is watched can't be changed: {choice}")
-
     def poll(self) -> list[Event] | None:
         """The next choice of the record, unless the replay is paused there."""
         return self._next() if self._place < self._stop else None
-
-    def can_take_back(self) -> bool:
-        return False
-
-    def takes_back_seen(self) -> bool:
-        return False
-
-    def take_back(self, whole_turn: bool) -> None:
-        """Nothing can be taken back."""
-
-    def points_by_round(self) -> Sequence[Sequence[int]]:
-        return []
 
     def history(self) -> Iterator[tuple[State, list[Event]]]:
         """What has been watched so far."""
         state = new_game(self._record.config)
         for text in self._record.choices[: self._place]:
             yield state, apply(state, parse_choice(state, text))
-
-    def take_notices(self) -> Sequence[Notice]:
-        return ()
-
-    def leave(self) -> None:
-        """Nobody is at work."""

@@ -6,7 +6,7 @@ saving another under its name, never shows a wrong one. A file that is missing o
 
 import hashlib
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -16,13 +16,14 @@ import pygame
 
 from game.ai import CHARACTERS
 from game.app import paths
+from game.app.replaying import Watched
 from game.app.seats import seats_of
-from game.rules import Choice, Event, Record, State, replay
+from game.rules import Event, Record, State, replay
 from game.rules.state import hidden_card
 from game.ui.brush import Brush, Look
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
-from game.ui.table.session import Notice, SeatInfo
+from game.ui.table.session import SeatInfo
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Viewport
 
@@ -35,10 +36,9 @@ FORM: Final = "1"
 _log = logging.getLogger(__name__)
 
 
-class Still:
+class Still(Watched):
     """A session in which nothing happens: a record as far as it goes. Cards reserved blind lie face down (I-1)."""
 
-    thinking = False
     playback = None
 
     def __init__(self, record: Record) -> None:
@@ -50,32 +50,11 @@ class Still:
             deck_of = self.state.rules.deck_of
             player.hand = tuple(hidden_card(deck_of[card]) if card in player.blind else card for card in player.hand)
 
-    def choose(self, choice: Choice) -> list[Event]:
-        raise ValueError(f"a picture can't be played: {choice}")
-
     def poll(self) -> list[Event] | None:
         return None
 
-    def can_take_back(self) -> bool:
-        return False
-
-    def takes_back_seen(self) -> bool:
-        return False
-
-    def take_back(self, whole_turn: bool) -> None:
-        """Nothing can be taken back."""
-
-    def points_by_round(self) -> Sequence[Sequence[int]]:
-        return []
-
     def history(self) -> Iterator[tuple[State, list[Event]]]:
         return iter(())
-
-    def take_notices(self) -> Sequence[Notice]:
-        return ()
-
-    def leave(self) -> None:
-        """Nobody is at work."""
 
 
 def sum_of(record: Record) -> str:

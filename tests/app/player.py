@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.match import Match
 from game.app.play import Program
 from game.app.staging import Prompt
 from game.app.worker import Thinker
@@ -141,6 +142,18 @@ class Player:
 
         self.turn()
         self.until(still)
+
+    def play(self, choices: int) -> Match:
+        """Begin a quick game and make some choices; the match."""
+        self.press("Quick game")
+        self.rest()
+        rng = random.Random(1)
+        for _ in range(choices):
+            self.choose(rng)
+            self.rest()
+        match = self.program.games.match
+        assert match is not None
+        return match
 
     def choose(self, rng: random.Random) -> None:
         """Make any choice at the table."""

@@ -45,18 +45,6 @@ def finished_game() -> Match:
     return match
 
 
-def play_some(player: Player, choices: int = 3) -> Match:
-    player.press("Quick game")
-    player.rest()
-    rng = random.Random(1)
-    for _ in range(choices):
-        player.choose(rng)
-        player.rest()
-    match = player.program.games.match
-    assert match is not None
-    return match
-
-
 def library(player: Player) -> Library:
     scene = player.top
     assert isinstance(scene, LibraryScene)
@@ -72,7 +60,7 @@ def read_all(player: Player) -> None:
 def test_a_game_is_saved_and_loaded_again(tmp_path: Path) -> None:
     quick(tmp_path)
     with Player(tmp_path) as player:
-        match = play_some(player)
+        match = player.play(3)
         player.key("ctrl+s")
         assert isinstance(player.top, SaveAsScene)
         player.key("ctrl+backspace")
@@ -101,7 +89,7 @@ def test_a_game_is_saved_and_loaded_again(tmp_path: Path) -> None:
 def test_saving_proposes_the_players_and_the_day_and_then_the_same_name(tmp_path: Path) -> None:
     quick(tmp_path)
     with Player(tmp_path) as player:
-        play_some(player)
+        player.play(3)
         for _ in range(2):
             player.key("escape")
             player.press("Save as…")
@@ -116,7 +104,7 @@ def test_saving_proposes_the_players_and_the_day_and_then_the_same_name(tmp_path
 def test_nothing_is_asked_when_the_game_in_progress_is_kept_as_it_is(tmp_path: Path) -> None:
     quick(tmp_path)
     with Player(tmp_path) as player:
-        play_some(player)
+        player.play(3)
         player.key("ctrl+s", "return")
         player.until(lambda: isinstance(player.top, TableScene))
         player.key("escape")
@@ -239,7 +227,7 @@ def test_a_drop_in_the_middle_of_a_game_asks_first(tmp_path: Path, answer: str) 
     wanted = some_game()
     path.write_text(wanted.text, encoding="utf-8")
     with Player(home) as player:
-        match = play_some(player)
+        match = player.play(3)
         for _ in range(5):
             player.drop(path)
         assert isinstance(player.top, QuestionScene)
@@ -264,7 +252,7 @@ def test_a_dropped_file_that_is_no_record_is_told(tmp_path: Path, content: bytes
         path.mkdir()
     quick(tmp_path / "home")
     with Player(tmp_path / "home") as player:
-        match = play_some(player)
+        match = player.play(3)
         before = match.record
         player.drop(path)
         assert isinstance(player.top, QuestionScene)

@@ -25,21 +25,12 @@ def broken(*_: object) -> None:
     raise ZeroDivisionError("no such jewel")
 
 
-def at_the_table(player: Player, choices: int = 2) -> None:
-    player.press("Quick game")
-    player.rest()
-    rng = random.Random(1)
-    for _ in range(choices):
-        player.choose(rng)
-        player.rest()
-
-
 @pytest.mark.parametrize("where", ["draw", "update", "handle"])
 def test_a_fault_at_the_table_is_told_and_gone_on_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
         match = player.program.games.match
         assert match is not None
         before = match.record
@@ -63,7 +54,7 @@ def test_a_fault_at_the_table_is_told_and_gone_on_from(
 
 def test_a_choice_that_fails_halfway_is_as_if_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
         match = player.program.games.match
         assert match is not None
         before, state = match.record, match.state.snapshot()
@@ -85,7 +76,7 @@ def test_a_choice_that_fails_halfway_is_as_if_not_made(tmp_path: Path, monkeypat
 
 def test_the_report_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
         monkeypatch.setattr(player.table, "update", broken)
         player.turn()
         player.press("Copy a report")
@@ -99,7 +90,7 @@ def test_the_report_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_a_table_that_fails_again_at_once_leads_to_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
         monkeypatch.setattr(TableScene, "draw", broken)
         player.turn(times=2)
         player.key("l")
@@ -127,7 +118,7 @@ def test_a_title_that_fails_again_ends_the_program(tmp_path: Path, monkeypatch: 
 
 def test_a_fault_of_the_message_itself_ends_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
         monkeypatch.setattr(player.table, "update", broken)
         monkeypatch.setattr(FaultScene, "draw", broken)
         with pytest.raises(ZeroDivisionError):
@@ -138,7 +129,7 @@ def test_a_fault_long_after_another_can_be_gone_on_from_too(tmp_path: Path, monk
     now = [0.0]
     with Player(tmp_path) as player:
         monkeypatch.setattr(player.program.recovery, "_clock", lambda: now[0])
-        at_the_table(player)
+        player.play(2)
         for _ in range(3):
             now[0] += 60.0
             monkeypatch.setattr(player.table, "update", broken)
@@ -166,7 +157,7 @@ def test_words_that_no_font_has_and_words_without_end_can_be_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Player(tmp_path) as player:
-        at_the_table(player)
+        player.play(2)
 
         def shout(seconds: float) -> None:
             raise ValueError("\udcff\0" + "x" * 5000)

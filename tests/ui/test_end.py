@@ -13,7 +13,6 @@ from game.rules.catalog import CARDS, NOBLES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.brush import Look
 from game.ui.input import KeyPressed
-from game.ui.language import LANGUAGES
 from game.ui.scenes.end import EndScene
 from game.ui.sound import Cue
 from game.ui.table import result
@@ -22,7 +21,7 @@ from game.ui.theme import GUILDS
 from game.ui.viewport import Box
 from game.ui.widgets.graph import Graph, between_values
 from tests.ui.fitting import watched
-from tests.ui.forms import FormPilot, Listener, look_in
+from tests.ui.forms import FormPilot, Listener
 
 NAMES = ("Ada", "Captain Brandt", "Maestro Anselmo", "Dame Ysolde")
 PORTRAITS = ("person1", "warrior", "builder", "courtier")
@@ -59,16 +58,6 @@ class Finished:
 
 def finished(players: int = 4, edition: str = "2024", modules: Sequence[str] = MODULES, seed: int = 6) -> Finished:
     return Finished(GameConfig(players, edition, frozenset(modules), seed))
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
-def look(request: pytest.FixtureRequest) -> Look:
-    return look_in(request.param)
-
-
-@pytest.fixture(scope="module")
-def english() -> Look:
-    return look_in("en")
 
 
 class Opened:

@@ -113,11 +113,6 @@ class Opened:
         self.pilot.stage.settle()
 
 
-@pytest.fixture(scope="module")
-def english() -> Look:
-    return look_in("en")
-
-
 def test_a_game_is_loaded_by_click_double_click_and_key(english: Look) -> None:
     opened = Opened(english, [game(number) for number in range(3)])
     assert opened.scene.chosen == "k0"

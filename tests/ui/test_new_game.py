@@ -10,7 +10,6 @@ from game.rules import GameConfig, all_rule_sets
 from game.ui import clipboard
 from game.ui.brush import Look
 from game.ui.input import FocusLost, PointerMoved, PointerPressed, PointerReleased
-from game.ui.language import LANGUAGES
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.setup import PLAYER_COUNTS, Setup
 from game.ui.sound import Cue
@@ -21,16 +20,6 @@ from tests.ui.forms import OPPONENTS, FormPilot, Listener, look_in
 
 FULL = Setup(4, "2024", ("posts",), (), 1, 42)
 SIZES = ((1280, 720), (1920, 1080))
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
-def look(request: pytest.FixtureRequest) -> Look:
-    return look_in(request.param)
-
-
-@pytest.fixture(scope="module")
-def english() -> Look:
-    return look_in("en")
 
 
 class Opened:

@@ -10,24 +10,13 @@ from game.app.settings import Settings
 from game.ui.brush import Look
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.keys import Action, Keys
-from game.ui.language import LANGUAGES
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings_pages import DISPLAY, KEYS, PAGES, PLAY, SETTING_NAMES, SOUND
 from game.ui.viewport import HEIGHT, WIDTH
 from game.ui.widgets.settings_row import Slider
-from tests.ui.forms import FormPilot, Listener, look_in
+from tests.ui.forms import FormPilot, Listener
 
 ROWS = [(page, name) for page, names in SETTING_NAMES.items() for name in names]
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
-def look(request: pytest.FixtureRequest) -> Look:
-    return look_in(request.param)
-
-
-@pytest.fixture(scope="module")
-def english() -> Look:
-    return look_in("en")
 
 
 class Opened:
