@@ -83,9 +83,16 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def can_paint() -> bool:
+    """Whether the painters' library is here, and what it needs of the system."""
+    return subprocess.run([sys.executable, "-c", "import skia"], capture_output=True, check=False).returncode == 0
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the commands are written for a POSIX shell")
 @pytest.mark.parametrize("command", HERE)
 def test_the_command_works(command: str, copy: Path) -> None:
+    if "assets.studio" in command and not os.environ.get("CI") and not can_paint():
+        pytest.skip("painting needs skia-python and the system's libraries that it loads")
     for large, small in SMALLER:
         command = command.replace(large, small)
     words = shlex.split(command)
