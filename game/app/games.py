@@ -111,6 +111,8 @@ class Games:
             shell.autosave(match.text)
         shell.sound.play_music(Tune.ROAD)
         self._lay(match, self._over)
+        if self.table is not None and not match.record.choices:
+            self.table.deal()
 
     def apply_settings(self) -> None:
         """Take in settings that were changed. A game keeps its own rule on taking back until that very one is."""

@@ -10,7 +10,7 @@ from game.rules.choices import Conquer, Purchase
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned, WindowResized
-from game.ui.keys import EVERYWHERE, Action
+from game.ui.keys import Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table import overlays, pieces
@@ -25,7 +25,7 @@ from game.ui.table.log import LogPanel
 from game.ui.table.market import Market
 from game.ui.table.notices import Notices
 from game.ui.table.panels import Panels
-from game.ui.table.payment import Payment, PaymentPanel
+from game.ui.table.payment import Payment, PaymentPanel, panel_for
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
@@ -92,7 +92,7 @@ class TableScene(Scene):
         self.places = Places(self._levels, session.state, self.me)
         self.teller = Teller(self.places, session.seats, self.look.language)
         self._retell()
-        self._aids = aids = Aids(self.settings, self.me)
+        self.aids = aids = Aids(self.settings, self.me)
         self.market = Market(self.places, self.presenter, self.guilds, aids)
         self.panels = Panels(self.places, self.presenter, session.seats, aids)
         self.hints = Hints(self.look.language, tuple(seat.name for seat in session.seats), self.me)
@@ -109,18 +109,13 @@ class TableScene(Scene):
         self.decision = Decision(state, state.options if mine else ())
         self.payment: PaymentPanel | None = None
         if self.decision.paying:
-            self.payment = self._payment_panel(Payment(state.pending[-1][1], self.decision.payments))
+            self.payment = panel_for(self, Payment(state.pending[-1][1], self.decision.payments))
         self.focus = None
         self.drag.cancel()
         self.trials = Trials(state)
         self.picker.gathering = self.decision.gathering
         self.pointing.move(self.pointing.at, self._viewport)
         self.renew_buttons()
-
-    def _payment_panel(self, payment: Payment) -> PaymentPanel:
-        state = self.session.state
-        marks = self._aids.card(state, payment.card)
-        return PaymentPanel(payment, state.players[self.me], self.places.layout.box("tray"), marks)
 
     def _retell(self) -> None:
         """Write the log anew from the game's beginning."""
@@ -129,6 +124,11 @@ class TableScene(Scene):
             for beat in self.teller.tell(state, events):
                 self.log.tell(beat)
         self.teller.look(self.session.state)
+
+    def deal(self) -> None:
+        """Begin a new game before the person's eyes."""
+        self.presenter.add(self.teller.opening(self.session.state))
+        self.renew_buttons()
 
     # What the scene is asked by the stage
 
@@ -183,6 +183,7 @@ class TableScene(Scene):
         self.log.tell(beat)
         for sound in beat.sounds:
             self.sound.play(Cue(sound))
+        self.renew_buttons()
 
     def _tell(self, events: list[Event], gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
         beats = self.teller.tell(self.session.state, events)
@@ -242,7 +243,7 @@ class TableScene(Scene):
         elif isinstance(given, PointerPressed | PointerReleased):
             self.pointing.hush()
         if self.handing_over:
-            return self._take_over(given)
+            return self.scenery.keys.take_over(given)
         if self.overlay is not None:
             return self.scenery.keys.handle_over(given)
         if isinstance(given, PointerPressed) and given.button != 1:
@@ -266,13 +267,10 @@ class TableScene(Scene):
     def actions(self) -> Sequence[Action]:
         return ACTIONS
 
-    def _take_over(self, given: Input) -> bool:
-        """The next person sits down with a click or a key."""
-        action = self.action(given)
-        if isinstance(given, PointerPressed) or action is Action.USE:
-            self.handing_over = False
-            self._seat_down()
-        return action not in EVERYWHERE
+    def sit_down(self) -> None:
+        """The next person has taken over."""
+        self.handing_over = False
+        self._seat_down()
 
     def liftable(self, at: Point) -> Piece | None:
         """The piece under a point that a hand would take: a stronghold that can't be moved is part of its card."""
@@ -353,11 +351,16 @@ class TableScene(Scene):
             self.ending = False
             self.sound.play(Cue.TAKE_BACK)
             self.begin_anew()
+        elif not self.presenter.busy:
+            self.notices.warn(self.look.language.say("notice.nothing_to_take_back"))
         self.renew_buttons()
 
     def to_standings(self) -> None:
-        self.over = True
-        self._on_over()
+        """Leave the table for the standings; of a game that is only now over, with all that is still moving."""
+        if self._to_be_told_over:
+            self.skip()
+        else:
+            self._on_over()
 
     def begin_anew(self) -> None:
         """The state was replaced by an earlier one."""
@@ -392,6 +395,6 @@ class TableScene(Scene):
 
     def _propose(self, purchase: Purchase | Conquer) -> None:
         """Show what a purchase would cost before it is made, since it costs cards."""
-        self.payment = self._payment_panel(Payment(purchase.card, [self.trials.payment(purchase)], purchase))
+        self.payment = panel_for(self, Payment(purchase.card, [self.trials.payment(purchase)], purchase))
         self.focus = None
         self.renew_buttons()

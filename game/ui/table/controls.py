@@ -1,10 +1,11 @@
 """The table by clicks and buttons: whatever can be dragged can be done so too."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.input import Input, PointerPressed, WheelTurned
-from game.ui.keys import Action, shortcut
+from game.ui.keys import EVERYWHERE, Action, shortcut
 from game.ui.table import overlays, pieces
 from game.ui.table.log import headed
 from game.ui.table.pieces import Piece
@@ -42,6 +43,13 @@ class Controls:
             self._select(piece, at)
         else:
             self._open(at)
+
+    def take_over(self, given: Input) -> bool:
+        """The next person sits down with a click or a key."""
+        action = self._scene.action(given)
+        if isinstance(given, PointerPressed) or action is Action.USE:
+            self._scene.sit_down()
+        return action not in EVERYWHERE
 
     def handle_over(self, given: Input) -> bool:
         """Take what is given while something is looked at closely."""
@@ -160,35 +168,35 @@ class Controls:
         ribbon = scene.places.layout.box("ribbon")
         found: list[Button] = []
 
-        def add(label: str, action: Callable[[], None], primary: bool, icon: str, tooltip: str = "") -> None:
+        def add(place: int, label: str, action: Callable[[], None], icon: str, tooltip: str = "") -> None:
+            """Counted from the right, the place of what goes on first; taking back never takes that place."""
             width = 208.0
-            box = Box(ribbon.right - 22 - (len(found) + 1) * (width + 8), ribbon.y + 5, width, ribbon.h - 10)
-            found.append(Button(box, action, label, icon, primary, tooltip=tooltip, size=25))
+            box = Box(ribbon.right - 22 - (place + 1) * (width + 8), ribbon.y + 5, width, ribbon.h - 10)
+            found.append(Button(box, action, say(label), icon, primary=not place, tooltip=tooltip, size=25))
 
         playback = scene.session.playback
-        if scene.over or playback is not None:
-            add(say("button.standings"), scene.to_standings, scene.over, "trophy")
         if playback is not None:
             watching = scene.watching
-            add(say("button.turn_on"), watching.forward, False, "right", self._hint("tooltip.turn_on", Action.RIGHT))
             label, icon = ("button.pause", "pause") if playback.playing else ("button.play", "play")
-            add(say(label), watching.toggle, not scene.over, icon, self._hint("tooltip.pause", Action.USE))
-            add(say("button.turn_back"), watching.back, False, "left", self._hint("tooltip.turn_back", Action.LEFT))
-        if scene.ending:
-            add(say("button.end_turn"), scene.end_turn, True, "confirm")
-        if scene.payment is not None:
-            add(say("button.pay"), self._pay, True, "confirm")
-        confirmable = scene.decision.confirmable
-        if confirmable is not None:
-            add(say("button.confirm"), lambda: scene.choose(confirmable), True, "confirm")
-        decline = scene.decision.decline
-        if decline is not None:
-            add(say("button.decline"), lambda: scene.choose(decline), False, "cancel")
+            add(0, label, watching.toggle, icon, self._hint("tooltip.pause", Action.USE))
+            add(1, "button.turn_on", watching.forward, "right", self._hint("tooltip.turn_on", Action.RIGHT))
+            add(2, "button.turn_back", watching.back, "left", self._hint("tooltip.turn_back", Action.LEFT))
+            add(3, "button.standings", scene.to_standings, "trophy")
+        elif scene.ending:
+            add(0, "button.end_turn", scene.end_turn, "confirm")
+        elif scene.session.state.outcome is not None and scene.presenter.ending:
+            add(0, "button.standings", scene.to_standings, "trophy")
+        elif scene.payment is not None:
+            add(0, "button.pay", self._pay, "confirm")
+        elif (confirmable := scene.decision.confirmable) is not None:
+            add(0, "button.confirm", partial(scene.choose, confirmable), "confirm")
         if scene.decision.gathering.colours or scene.proposing or scene.session.can_take_back():
             own = bool(scene.decision.gathering.colours) or scene.proposing
             seen = not own and scene.session.takes_back_seen()
             icon, hint = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
-            add(say("button.take_back"), scene.take_back, False, icon, self._hint(hint, Action.TAKE_BACK))
+            add(1, "button.take_back", scene.take_back, icon, self._hint(hint, Action.TAKE_BACK))
+        if (decline := scene.decision.decline) is not None:
+            add(2, "button.decline", partial(scene.choose, decline), "cancel")
         return found
 
     def _corner_buttons(self) -> list[Button]:

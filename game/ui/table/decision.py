@@ -62,6 +62,11 @@ class Decision:
                 return self._gather(piece.number)
         return None
 
+    def meant(self, piece: Piece, target: Piece) -> Choice | None:
+        """The choice that dropping a piece there makes; None while tokens are only gathered."""
+        found = (gesture for gesture in self._gestures if gesture.piece == piece and gesture.target == target)
+        return next((gesture.choice for gesture in found), None)
+
     def allows(self, piece: Piece, target: Piece) -> bool:
         return any(gesture.piece == piece and gesture.target == target for gesture in self._gestures)
 

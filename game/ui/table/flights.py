@@ -97,6 +97,11 @@ class Presenter:
         return self._beats[0] if self._beats else None
 
     @property
+    def ending(self) -> bool:
+        """Whether the last beat is being shown, or none."""
+        return len(self._beats) <= 1
+
+    @property
     def signature(self) -> tuple[object, ...]:
         """Changes whenever a flight leaves or lands: when what lies still must be drawn anew."""
         current = self._beats[0].flights if self._beats else []

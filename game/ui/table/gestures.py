@@ -156,6 +156,8 @@ def _gestures_of(state: State, option: Choice) -> list[Gesture]:
 def attempt(state: State, piece: Piece, target: Piece, gathering: Gathering) -> Choice | None:
     """The choice that dropping a piece on a target asks for, legal or not; None if it means nothing."""
     match piece, target:
+        case Piece(pieces.CARD, card), Piece(pieces.SEAT, _):
+            return REMOVE[card] if _moving_strongholds(state) else None
         case Piece(pieces.CARD, card), Piece(pieces.AREA | pieces.BONUS | pieces.TOKEN, _):
             return _card_wanted(state, card)
         case Piece(pieces.CARD, card), Piece(pieces.HAND, _):
@@ -188,9 +190,15 @@ def attempt(state: State, piece: Piece, target: Piece, gathering: Gathering) -> 
     return None
 
 
+def _moving_strongholds(state: State) -> bool:
+    return any(isinstance(option, Place | Move | Remove) for option in state.options)
+
+
 def _card_wanted(state: State, card: int) -> Choice:
     """What it means to drop a card on one's own area, by the decision at hand."""
     options = state.options
+    if _moving_strongholds(state):
+        return REMOVE[card]
     if any(isinstance(option, Claim) for option in options):
         return CLAIM[card]
     if any(isinstance(option, Conquer) for option in options):

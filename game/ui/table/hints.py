@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.rules import State, order, why_not
 from game.rules.catalog import BASE, CARDS, CITIES, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
-from game.rules.gems import LETTERS, unpack
+from game.rules.gems import GOLD, LETTERS, unpack
 from game.rules.modules.cities import most_of_another_colour
 from game.rules.reasons import Reason
 from game.rules.state import EMPTY
@@ -54,10 +54,12 @@ class Hints:
                 text = self._language.say(f"post.{name}.text")
                 return self._lines(self._language.say(f"post.{name}.name"), text, self._progress(state, needs))
             case Piece(pieces.DECK, deck):
-                return self._language.say("hint.deck", level=deck % 3 + 1, count=state.left[deck])
+                key = "hint.deck_orient" if deck >= 3 else "hint.deck"
+                return self._language.say(key, level=deck % 3 + 1, count=state.left[deck])
             case Piece(pieces.SUPPLY, colour):
                 left = state.supply[colour] - list(gathered).count(colour)
-                return self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=left)
+                there = self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=left)
+                return self._lines(there, self._language.say("hint.gold" if colour == GOLD else "hint.take"))
             case Piece(pieces.FORT, card):
                 return self._fort(state, card)
             case Piece(pieces.STOCK, _):
@@ -72,7 +74,9 @@ class Hints:
         gem = f"[{LETTERS[record.discard_colour]}]" if record.discard_colour != NO_COLOUR else ""
         kind = "discard2_cards" if record.kind == DISCARD2 and state.config.edition == "2024" else record.kind
         effect = "" if kind == BASE else self._language.say(f"card.{kind}", gem=gem)
-        return self._lines(self._fort(state, card), effect, self._price(state, card))
+        bonus = f"[{LETTERS[record.bonus]}]" * record.bonus_count if record.bonus != NO_COLOUR else "–"
+        worth = self._language.say("hint.card", level=record.level, bonus=bonus, points=record.points)
+        return self._lines(worth, self._fort(state, card), effect, self._price(state, card))
 
     def _fort(self, state: State, card: int) -> str:
         """Whose strongholds stand on a card, and what that means."""

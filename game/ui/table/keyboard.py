@@ -23,6 +23,7 @@ ACTIONS: Final = (
     Action.NEXT_PART,
     Action.PREVIOUS_PART,
     Action.USE,
+    Action.CONFIRM,
     Action.BACK,
     Action.TAKE_BACK,
     Action.TAKE_BACK_TURN,
@@ -62,6 +63,8 @@ class Keyboard:
                 scene.skip()
             case Action.USE:
                 self._use()
+            case Action.CONFIRM:
+                self._confirm()
             case Action.LOG:
                 scene.show_log()
             case Action.UNSEEN:
@@ -191,6 +194,12 @@ class Keyboard:
         elif targets:
             scene.decision.selected = piece
             scene.focus = targets[0]
+
+    def _confirm(self) -> None:
+        """What the first of the ribbon's buttons does."""
+        button = next((button for button in self._scene.buttons if button.primary), None)
+        if button is not None:
+            button.press()
 
     def _next_tableau(self) -> None:
         """One's own cards; asked for again, the next player's; after the last, none."""

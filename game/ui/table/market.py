@@ -72,10 +72,10 @@ class Market:
         if shown <= 0:
             return
         first, last = self._places.fort(slot, 0), self._places.fort(slot, shown - 1)
-        plate = Box(last.x - 5, first.y - 5, first.right - last.x + 10, first.h + 30)
-        brush.shade(plate, (16, 12, 8), 190, radius=12)
-        brush.outline(plate, GILT if owner == self._places.me else BAD, 3, radius=12)
-        brush.picture(f"guilds/{self._guilds[owner]}-seal", Box(plate.centre[0] - 14, plate.bottom - 29, 28, 28))
+        plate = Box(last.x - 3, first.y - 3, first.right - last.x + 5, first.h + 30)
+        brush.shade(plate, (16, 12, 8), 190, radius=10)
+        brush.outline(plate, GILT if owner == self._places.me else BAD, 3, radius=10)
+        brush.picture(f"guilds/{self._guilds[owner]}-seal", Box(plate.centre[0] - 13, plate.bottom - 28, 26, 26))
         for number in reversed(range(shown)):
             draw_sprite(brush, ("fort", owner), self._places.fort(slot, number), self._guilds)
 

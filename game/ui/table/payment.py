@@ -1,6 +1,7 @@
 """Paying: the canonical payment is proposed; a click on a chip or a card changes it, always into a legal one."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.rules import Choice
 from game.rules.choices import Pay
@@ -12,6 +13,9 @@ from game.ui.table.pieces import gem_name
 from game.ui.table.sprites import draw_small_card, draw_sprite
 from game.ui.theme import BODY, CREAM, GILT, INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 CHIP = 74.0
 CHIP_PITCH = 92.0
@@ -137,6 +141,13 @@ class PaymentPanel:
         hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
         key = "payment.proposal" if self.payment.purchase is not None else "payment.hint"
         brush.fitted(say(key), hint, BODY, 26, INK)
+
+
+def panel_for(scene: "TableScene", payment: Payment) -> PaymentPanel:
+    """The panel of a payment, on that person's tray, with the aids that person wants."""
+    state = scene.session.state
+    marks = scene.aids.card(state, payment.card)
+    return PaymentPanel(payment, state.players[scene.me], scene.places.layout.box("tray"), marks)
 
 
 def minus(brush: Brush, at: Box, count: int) -> None:

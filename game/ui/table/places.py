@@ -149,7 +149,7 @@ class Places:
     def fort(self, slot: int, number: int) -> Box:
         """A stronghold on a card of the market, the second and third stacked beside the first."""
         card = self.slots[slot]
-        return Box(card.x + card.w - 52 - number * 20, card.y + card.h * 0.27, 50, 69)
+        return Box(card.x + card.w - 36 - number * 13, card.y + card.h * 0.25, 34, 47)
 
     def stock(self, number: int) -> Box:
         """One of one's own strongholds in stock."""

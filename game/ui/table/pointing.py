@@ -8,7 +8,7 @@ import pygame
 from game.ui.brush import Brush
 from game.ui.table import overlays
 from game.ui.table.log import LogLine
-from game.ui.table.pieces import OFFER, Piece
+from game.ui.table.pieces import FORT, OFFER, SEAT, Piece
 from game.ui.theme import TOOLTIP_DELAY
 from game.ui.viewport import Box, Point, Viewport
 
@@ -81,7 +81,11 @@ class Pointing:
         if self.hover is None:
             return scene.zones.text(scene.session.state, self.at)
         gathered = scene.decision.gathering.colours if scene.decision.taking else ()
-        return scene.hints.of(scene.session.state, self.hover, gathered)
+        said = scene.hints.of(scene.session.state, self.hover, gathered)
+        home = next((target.number for target in scene.decision.targets(self.hover) if target.kind == SEAT), None)
+        if self.hover.kind != FORT or home is None:
+            return said
+        return f"{said}\n{scene.look.language.say('hint.remove', name=scene.session.seats[home].name)}"
 
     def spoken_of(self) -> list[Box]:
         """Where the pieces lie that the line under the pointer speaks of; at whom it speaks of, if out of sight."""

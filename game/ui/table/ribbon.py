@@ -7,6 +7,7 @@ from game.rules import State, order
 from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
 from game.ui.language import Language
+from game.ui.table.result import headline
 from game.ui.theme import BODY, CREAM, GILT, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
@@ -47,7 +48,7 @@ def step_names(state: State, language: Language) -> list[str]:
 def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, buttons: Sequence[Button]) -> None:
     """The ribbon with its message at the left, then the steps; the buttons draw themselves."""
     brush.panel("ui/ribbon", box)
-    right = box.right - 40 - sum(button.box.w + 8 for button in buttons)
+    right = min((button.box.x for button in buttons), default=box.right - 22) - 18
     line = Box(box.x + 44, box.y + 6, right - box.x - 44, box.h - 16)
     names = step_names(state, brush.look.language) if mine and state.outcome is None else []
     if names:
@@ -95,8 +96,8 @@ def ribbon_message(scene: "TableScene") -> str:
         name = scene.session.seats[max(0, scene.acting)].name
         return say("ribbon.replay", name=name, turn=playback.turn, turns=playback.turns)
     beat = scene.presenter.current
-    if state.outcome is not None and beat is None and not scene.ending:
-        return say("ribbon.over")
+    if state.outcome is not None and scene.presenter.ending and not scene.ending:
+        return say("ribbon.over", result=headline(state, scene.session.seats, scene.look.language))
     if beat is not None and beat.seat >= 0 and (scene.others_move or state.current != scene.me):
         return say("ribbon.playing", name=scene.session.seats[beat.seat].name)
     name = scene.session.seats[state.current].name
@@ -104,10 +105,14 @@ def ribbon_message(scene: "TableScene") -> str:
         return say("ribbon.ending")
     if not scene.decision.options:
         return say("ribbon.thinking" if scene.session.thinking else "ribbon.playing", name=name)
+    if scene.proposing:
+        return say("ribbon.proposing")
     if scene.decision.gathering.colours:
         whole = scene.decision.confirmable is not None
         if scene.decision.taking:
             return say("ribbon.take_or_confirm") if whole else say("ribbon.take_more")
         return say("ribbon.return_or_confirm") if whole else say("ribbon.return_more")
+    if state.final_round and state.pending[-1][0] == order.ACTION:
+        return say("ribbon.last_turn")
     over = max(0, state.players[scene.me].held - TOKEN_LIMIT)
     return say(f"ask.{order.STEP_NAMES[state.pending[-1][0]]}", count=over)

@@ -12,6 +12,7 @@ from game.ui.brush import Brush
 from game.ui.layer import Layer, NotingBrush
 from game.ui.plain import GROUND
 from game.ui.table import pieces
+from game.ui.table.captions import caption_of, draw_caption
 from game.ui.table.controls import Controls
 from game.ui.table.flights import Flight
 from game.ui.table.gestures import HAND
@@ -30,7 +31,7 @@ from game.ui.widgets.control import draw_focus
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-BUBBLE_WIDE = 372.0
+BUBBLE_WIDE = 340.0
 
 
 class Scenery:
@@ -73,9 +74,9 @@ class Scenery:
         draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
         for box in scene.pointing.spoken_of():
             brush.outline(box.inset(-5), GILT, 5, radius=12)
+        self._draw_offers(brush)
         if not scene.presenter.busy:
             self._draw_lights(brush)
-        self._draw_offers(brush)
         if scene.payment is not None and not scene.presenter.busy:
             scene.payment.draw(brush, scene.guilds)
         self._draw_buttons(brush)
@@ -122,10 +123,7 @@ class Scenery:
         state = scene.session.state
         chosen = decision.selected or scene.only_offer
         if chosen is not None:
-            for target in decision.targets(chosen):
-                box = scene.places.find(state, target)
-                if box is not None:
-                    brush.panel("ui/slot-glow", box.inset(-6))
+            self._draw_targets(brush, chosen)
             box = scene.picker.box(state, chosen, scene.offers)
             if box is not None and scene.drag.held is None:
                 brush.outline(box.inset(-5), FOCUS, 5, radius=12)
@@ -143,6 +141,18 @@ class Scenery:
             if box is not None:
                 draw_focus(brush, box.inset(-4))
 
+    def _draw_targets(self, brush: Brush, piece: Piece) -> None:
+        """Where a piece may go lights up, and says what it means to drop it there."""
+        scene = self._scene
+        found = {target: scene.places.find(scene.session.state, target) for target in scene.decision.targets(piece)}
+        boxes = {target: box for target, box in found.items() if box is not None}
+        for box in boxes.values():
+            brush.panel("ui/slot-glow", box.inset(-6))
+        for target, box in boxes.items():
+            key = caption_of(scene.decision.meant(piece, target))
+            if key:
+                draw_caption(brush, brush.look.language.say(key), target, box, scene.places)
+
     def _draw_usable(self, brush: Brush) -> None:
         scene = self._scene
         state = scene.session.state
@@ -151,7 +161,7 @@ class Scenery:
             box = scene.picker.box(state, piece, scene.offers)
             if box is None:
                 continue
-            if asked and piece.kind != pieces.OFFER:
+            if asked:
                 brush.outline(box.inset(-3), GILT, 3, radius=10)
             elif piece.kind == pieces.CARD and scene.settings.mark_affordable and scene.decision.buys(piece.number):
                 brush.outline(box.inset(-3), brush.look.appearance.affordable, 3, radius=10)
@@ -228,10 +238,11 @@ class Scenery:
         if beat is None or not beat.line or beat.seat < 0:
             return
         seat = self._scene.places.seat(beat.seat)
-        bottom = seat.y - 10 if beat.seat == self._scene.me else seat.bottom - 4
-        wide = min(seat.w, BUBBLE_WIDE) - 44
+        wide = BUBBLE_WIDE - 36
         high = brush.paragraph_height(beat.line, wide, SMALL, 24) + 20
-        bubble = Box(seat.x + 4, bottom - high, wide + 36, high)
+        bubble = Box(seat.right - 6, seat.y + 12, BUBBLE_WIDE, high)
+        if beat.seat == self._scene.me:
+            bubble = Box(seat.x + 4, seat.y - 74 - high, BUBBLE_WIDE, high)
         brush.panel("ui/tooltip", bubble)
         brush.paragraph(beat.line, Box(bubble.x + 18, bubble.y + 10, wide, high - 20), SMALL, 24)
 

@@ -22,6 +22,9 @@ def status_text(brush: Brush, state: State) -> str:
 def draw_status(brush: Brush, state: State, box: Box) -> None:
     line = Box(box.x, box.bottom - 36, box.w - 8, 34)
     final = state.final_round and state.outcome is None
+    words = status_text(brush, state)
     if final:
-        brush.picture("icons/flag-final", Box(line.x, line.y, 34, 34))
-    brush.fitted(status_text(brush, state), line, SMALL_BOLD, 25, GILT if final else PALE, "right")
+        wide = min(line.w - 42, brush.width(words, SMALL_BOLD, 25))
+        brush.picture("icons/flag-final", Box(line.right - wide - 42, line.y, 34, 34))
+        line = Box(line.right - wide, line.y, wide, line.h)
+    brush.fitted(words, line, SMALL_BOLD, 25, GILT if final else PALE, "right")

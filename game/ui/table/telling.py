@@ -7,7 +7,7 @@ player, so that no number on the table runs ahead of the pieces.
 
 from collections.abc import Sequence
 
-from game.rules import Event, State
+from game.rules import Event, State, order
 from game.rules import events as happened
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
@@ -21,7 +21,12 @@ from game.ui.table.session import SeatInfo
 from game.ui.viewport import Box
 
 STAGGER = 0.09
+DEAL_STAGGER = 0.08
+CLOSING_SECONDS = 6.0
+"""How long the table is shown at the end of a game, unless the person goes on."""
 TOKEN_SIDE = 70.0
+GRANTING = {order.PURCHASE_GEM: "gem_after_purchase", order.DOUBLE_GEM: "gem_after_double"}
+"""The trading post that a step belongs to."""
 OFF_TABLE = Box(960, -240, 120, 168)
 
 
@@ -35,12 +40,15 @@ class Teller:
         self._market: list[int] = []
         self._nobles: tuple[int, ...] = ()
         self._figures: dict[Count, int] = {}
+        self._step = order.ACTION
+        self._paid = 0
 
     def look(self, state: State) -> None:
         """Note where cards lie before something happens to them."""
         self._market = list(state.market)
         self._nobles = state.nobles
         self._figures = figures_of(state)
+        self._step = state.pending[-1][0] if state.pending else order.ACTION
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
@@ -75,8 +83,9 @@ class Teller:
             case happened.TokensTaken(seat, tokens):
                 flights = self._tokens(seat, tokens, taken=True)
                 sound = "gold" if tokens >> 25 else "chip-click"
-                return Beat(flights, (sound,), seat, self._say("taken", seat, tokens=letters(tokens)))
+                return Beat(flights, (sound,), seat, self._taken(seat, tokens))
             case happened.TokensPaid(seat, tokens):
+                self._paid = tokens
                 return Beat(self._tokens(seat, tokens, taken=False), ("chip-stack",), seat)
             case happened.TokensReturned(seat, tokens):
                 line = self._say("returned", seat, tokens=letters(tokens))
@@ -90,14 +99,37 @@ class Teller:
             case happened.FinalRoundBegan(seat):
                 return Beat(seat=seat, sounds=("final-round",), line=self._say("final_round", seat), pause=0.9)
             case happened.GameEnded():
-                return Beat(pause=2.2)
+                return Beat(pause=CLOSING_SECONDS)
         return self._card_beat(state, event) or self._tile_beat(state, event) or self._fort_beat(state, event)
+
+    def _taken(self, seat: int, tokens: int) -> str:
+        """Tokens that a trading post grants are told as such: they are no action of their own."""
+        post = GRANTING.get(self._step)
+        if post is None:
+            return self._say("taken", seat, tokens=letters(tokens))
+        return self._say("granted", seat, tokens=letters(tokens), post=self._language.say(f"post.{post}.name"))
+
+    def _bought(self, seat: int, card: int) -> str:
+        """A purchase or a conquest, with what was paid in tokens, if anything."""
+        key = "conquered" if self._step == order.CONQUEST else "purchased"
+        paid, self._paid = self._paid, 0
+        bought = self._say(key, seat, card=self._card_words(card))
+        return self._language.say("log.price", bought=bought, tokens=letters(paid)) if paid else bought
+
+    def opening(self, state: State) -> list[Beat]:
+        """The cards are dealt, and whoever begins is named."""
+        flights = [self._reveal(state, slot, card) for slot, card in enumerate(state.market) if card >= 0]
+        for number, flight in enumerate(flights):
+            flight.delay = DEAL_STAGGER * number
+        first = state.config.first
+        named = Beat(seat=first, line=self._say("begins", first), pause=1.0)
+        return [Beat(flights, ("card-flip",), first, pause=0.1), named]
 
     def _card_beat(self, state: State, event: Event) -> Beat | None:
         match event:
             case happened.CardPurchased(seat, card, slot):
                 flight = self._to_owner(state, seat, card, slot)
-                line = self._say("purchased", seat, card=self._card_words(card))
+                line = self._bought(seat, card)
                 return Beat([flight], (purchase_sound(card),), seat, line)
             case happened.CardClaimed(seat, card, slot):
                 flight = self._to_owner(state, seat, card, slot)

@@ -1,0 +1,97 @@
+"""The ribbon: what it says at the turns of a game, and buttons that keep their places."""
+
+import pygame
+import pytest
+
+from game.rules import GameConfig, apply, order
+from game.rules.choices import REMOVE, Reserve
+from game.rules.engine import renew_options
+from game.ui.scenes.table import TableScene
+from game.ui.table import pieces
+from game.ui.table.captions import caption_of
+from game.ui.table.gestures import AREA, HAND, attempt
+from game.ui.table.pieces import Piece
+from game.ui.viewport import Box
+from tests.ui.pilot import Pilot, table
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+def place_of(scene: TableScene, icon: str) -> Box:
+    return next(button.box for button in scene.buttons if button.icon == icon)
+
+
+def test_taking_back_is_never_where_one_confirms() -> None:
+    scene = table(GameConfig(2, "2017", seed=3))
+    pilot = Pilot(scene)
+    pilot.click(scene.places.supply[0].centre)
+    alone = place_of(scene, "undo")
+    scene.session.state.bank = 0
+    scene.ending = True
+    scene.renew_buttons()
+    assert place_of(scene, "undo") == alone
+    assert place_of(scene, "confirm").x > alone.x
+
+
+def test_the_last_turn_is_called_so() -> None:
+    scene = table(GameConfig(2, "2017", seed=3))
+    assert "last turn" not in scene.message
+    scene.session.state.final_round = True
+    assert "last turn" in scene.message
+
+
+def test_what_a_drop_does_is_said_at_its_place() -> None:
+    scene = table(GameConfig(2, "2017", seed=3))
+    card = next(option.card for option in scene.decision.options if isinstance(option, Reserve))
+    piece = Piece(pieces.CARD, card)
+    assert caption_of(scene.decision.meant(piece, HAND)) == "drop.reserve"
+    assert caption_of(scene.decision.meant(piece, AREA)) == ""
+    assert caption_of(scene.decision.meant(Piece(pieces.SUPPLY, 0), AREA)) == ""
+
+
+def test_two_strongholds_that_can_not_be_removed_are_refused_with_the_reason() -> None:
+    scene = table(GameConfig(2, "2024", ("strongholds",), seed=3))
+    state = scene.session.state
+    state.forts[0] = (1 << 2) + 2
+    state.players[1].stock = 1
+    state.pending.append((order.STRONGHOLD,))
+    renew_options(state)
+    scene._renew()
+    card = Piece(pieces.CARD, state.market[0])
+    for target in (Piece(pieces.SEAT, 1), AREA):
+        assert attempt(state, card, target, scene.decision.gathering) is REMOVE[card.number]
+        refusal = scene.decision.refusal(card, target)
+        assert refusal is not None
+        assert refusal.key == "not_a_lone_stronghold"
+
+
+def test_nothing_to_take_back_is_said() -> None:
+    scene = table(GameConfig(2, "2017", seed=3))
+    Pilot(scene).key("ctrl+z")
+    assert scene.notices.shown is not None
+
+
+def test_a_new_game_is_dealt_before_ones_eyes() -> None:
+    scene = table(GameConfig(3, "2024", ("orient",), seed=3))
+    scene.deal()
+    pilot = Pilot(scene)
+    state = scene.session.state
+    assert all(scene.market.shown_card(state, slot) < 0 for slot in range(len(state.market)))
+    pilot.settle(scene)
+    assert [scene.market.shown_card(state, slot) for slot in range(len(state.market))] == state.market
+    assert any("begins" in line.text for line in scene.log.lines)
+
+
+def test_tokens_that_a_post_grants_are_told_as_such() -> None:
+    scene = table(GameConfig(2, "2024", ("posts",), seed=3))
+    state = scene.session.state
+    state.players[0].posts = 1
+    state.pending.append((order.PURCHASE_GEM, 0))
+    renew_options(state)
+    scene.teller.look(state)
+    beats = scene.teller.tell(state, apply(state, state.options[0]))
+    assert scene.look.language.say("post.gem_after_purchase.name") in beats[0].line
