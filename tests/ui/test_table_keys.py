@@ -8,6 +8,7 @@ import pytest
 from game.rules import GameConfig
 from game.ui.keys import Action
 from game.ui.table.keyboard import BUTTON
+from game.ui.table.tableau import Tableau
 from tests.ui.hand import Hand
 from tests.ui.pilot import Pilot, table
 
@@ -130,3 +131,27 @@ def test_tooltips_name_the_key_that_was_set() -> None:
     pilot.stage.keys.give(Action.LOG, "f5")
     pilot.stage.refresh()
     assert "Log (F5)" in [button.tooltip for button in scene.buttons]
+
+
+def test_other_players_cards_are_a_click_or_an_arrow_away() -> None:
+    scene = table(GameConfig(3, "2024", ("posts", "strongholds"), seed=3))
+    pilot = Pilot(scene)
+    pilot.key("c")
+    assert isinstance(scene.overlay, Tableau)
+    pilot.click(scene.overlay.tab(2).centre)
+    assert scene.overlay.seat == 2
+    pilot.draw()
+    pilot.key("right")
+    assert scene.overlay.seat == 0
+    pilot.key("left")
+    assert scene.overlay.seat == 2
+    pilot.click((960.0, 700.0))
+    assert scene.overlay is None
+
+
+def test_ctrl_enter_does_what_the_first_button_does() -> None:
+    scene = table(GameConfig(2, "2017", seed=3))
+    scene.ending = True
+    scene.renew_buttons()
+    Pilot(scene).key("ctrl+return")
+    assert not scene.ending

@@ -49,6 +49,10 @@ class Aids:
     def post(self, state: State, post: int) -> Marks:
         return self._tile(state, unpack(state.rules.post_needs[post]))
 
+    def visited(self, state: State) -> bool:
+        """Whether a noble, where one is asked for, is there to be ticked."""
+        return self._settings.show_progress and bool(state.players[self._me].nobles)
+
     def _tile(self, state: State, needs: Sequence[int]) -> Marks:
         if not self._settings.show_progress:
             return NO_MARKS

@@ -9,6 +9,7 @@ from game.ui.keys import EVERYWHERE, Action, shortcut
 from game.ui.table import overlays, pieces
 from game.ui.table.log import headed
 from game.ui.table.pieces import Piece
+from game.ui.table.tableau import Tableau
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
@@ -64,10 +65,12 @@ class Controls:
         return action is not None and scene.scenery.keyboard.act_over(action)
 
     def _click_over(self, at: Point) -> None:
-        """A click while something is looked at closely closes it, unless it is on the log."""
+        """A click while something is looked at closely closes it, unless on the log or on another player's name."""
         scene = self._scene
         if scene.overlay is scene.log_overlay and overlays.LOG.contains(at):
             scene.log.click(overlays.LOG, at, len(scene.session.seats))
+        elif isinstance(scene.overlay, Tableau) and (seat := scene.overlay.tab_at(at)) is not None:
+            self.show_tableau(seat)
         else:
             scene.overlay = None
 
@@ -117,7 +120,7 @@ class Controls:
         scene = self._scene
         state = scene.session.state
         if scene.places.layout.has("board") and scene.places.layout.box("board").contains(at):
-            scene.show(overlays.enlarged_board(scene.market, state))
+            scene.show(overlays.enlarged_board(scene.market, scene.hints, state))
             return
         log = scene.places.layout.box("log")
         if log.contains(at):
@@ -129,12 +132,12 @@ class Controls:
         for seat in range(len(state.players)):
             box = scene.places.seat(seat) if seat != scene.me else scene.places.layout.box("cards")
             if box.contains(at):
-                self._show_tableau(seat)
+                self.show_tableau(seat)
                 return
 
-    def _show_tableau(self, seat: int) -> None:
+    def show_tableau(self, seat: int) -> None:
         scene = self._scene
-        scene.show(overlays.tableau(scene.session.state, seat, scene.session.seats, scene.me))
+        scene.show(Tableau(scene.session.state, seat, scene.session.seats, scene.me))
 
     def _pay(self) -> None:
         if self._scene.payment is not None:
@@ -207,7 +210,7 @@ class Controls:
             ("menu", "tooltip.menu", Action.MENU, scene.open_menu),
             ("log", "tooltip.log", Action.LOG, scene.show_log),
             ("eye", "tooltip.unseen", Action.UNSEEN, lambda: scene.show(unseen(scene.session.state, scene.me))),
-            ("cards", "tooltip.tableau", Action.TABLEAU, lambda: self._show_tableau(scene.me)),
+            ("cards", "tooltip.tableau", Action.TABLEAU, lambda: self.show_tableau(scene.me)),
         ]
         return [
             Button(

@@ -9,6 +9,7 @@ from game.ui.focus import ARROWS, nearest
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.table import overlays, pieces
 from game.ui.table.pieces import Piece
+from game.ui.table.tableau import Tableau
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ class Keyboard:
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
-        self._tableau: tuple[overlays.Overlay, int] | None = None
 
     def act(self, action: Action) -> bool:
         """Carry an action out; whether it means anything here."""
@@ -92,6 +92,9 @@ class Keyboard:
         scene = self._scene
         if action in CLOSING:
             scene.overlay = None
+        elif action in (Action.LEFT, Action.RIGHT) and isinstance(scene.overlay, Tableau):
+            by = 1 if action is Action.RIGHT else -1
+            scene.scenery.keys.show_tableau((scene.overlay.seat + by) % len(scene.session.seats))
         elif action in (Action.UP, Action.DOWN):
             scene.log.scroll(2 if action is Action.UP else -2)
         elif action is Action.TABLEAU:
@@ -204,12 +207,8 @@ class Keyboard:
     def _next_tableau(self) -> None:
         """One's own cards; asked for again, the next player's; after the last, none."""
         scene = self._scene
-        seats = len(scene.session.seats)
-        shown = self._tableau[1] if self._tableau is not None and scene.overlay is self._tableau[0] else None
-        seat = scene.me if shown is None else (shown + 1) % seats
+        shown = scene.overlay.seat if isinstance(scene.overlay, Tableau) else None
+        seat = scene.me if shown is None else (shown + 1) % len(scene.session.seats)
         scene.overlay = None
-        self._tableau = None
         if shown is None or seat != scene.me:
-            overlay = overlays.tableau(scene.session.state, seat, scene.session.seats, scene.me)
-            self._tableau = (overlay, seat)
-            scene.show(overlay)
+            scene.scenery.keys.show_tableau(seat)

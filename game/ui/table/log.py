@@ -51,10 +51,10 @@ class LogPanel:
 
     def click(self, box: Box, at: Point, seats: int) -> None:
         """A click on a player's seal shows that player's lines alone; another on the same one, everybody's again."""
-        for seat in range(seats):
-            if seal(box, seat, seats).inset(-5).contains(at):
-                self.only = None if self.only == seat else seat
-                self.back = 0
+        seat = seal_at(box, at, seats)
+        if seat is not None:
+            self.only = None if self.only == seat else seat
+            self.back = 0
 
     def _wanted(self) -> list[LogLine]:
         return [line for line in self.lines if self.only is None or line.seat == self.only]
@@ -79,7 +79,15 @@ class LogPanel:
         brush.panel("ui/panel-dark", box, 235)
         if headed(box):
             self._draw_head(brush, box, title, guilds)
-        for line, row in self.rows(brush, box):
+        rows = self.rows(brush, box)
+        lines = len(self._wanted())
+        if headed(box) and rows and len(rows) < lines:
+            track = Box(box.right - 11, box.y + HEAD, 5, box.h - HEAD - 12)
+            brush.shade(track, (90, 74, 44), 120, radius=2)
+            high = max(24.0, track.h * len(rows) / lines)
+            free = (track.h - high) * (1 - self.back / max(1, lines - 1))
+            brush.shade(Box(track.x, track.y + free, track.w, high), GILT, 220, radius=2)
+        for line, row in rows:
             if line.seat >= 0:
                 brush.picture(f"guilds/{guilds[line.seat]}-seal", Box(row.x, row.y + 1, 24, 24))
             brush.paragraph(line.text, Box(row.x + 30, row.y, row.w - 30, row.h), SMALL, TYPE, CREAM)
@@ -96,6 +104,13 @@ class LogPanel:
 def headed(box: Box) -> bool:
     """Whether the log has a head in a box of this size: its title, and the players' seals to narrow it by."""
     return box.h >= LEAST_HEADED
+
+
+def seal_at(box: Box, at: Point, seats: int) -> int | None:
+    """Whose seal in the log's head is at a point."""
+    if not headed(box):
+        return None
+    return next((seat for seat in range(seats) if seal(box, seat, seats).inset(-5).contains(at)), None)
 
 
 def seal(box: Box, seat: int, seats: int) -> Box:

@@ -7,6 +7,7 @@ from game.rules.choices import DECK_NAMES, POST_NAMES
 from game.rules.gems import unpack
 from game.rules.state import EMPTY
 from game.ui.brush import Brush
+from game.ui.faces import Mark
 from game.ui.table.aids import Aids
 from game.ui.table.flights import Presenter, holds_post
 from game.ui.table.pieces import gem_name, post_figures
@@ -157,4 +158,8 @@ class Market:
                 brush.surface(brush.look.faces.mark(mark, brush.px(small.w)), small)
             x += side
         if figures.nobles:
-            brush.picture("icons/crown", Box(x, banner.y + (banner.h - side) / 2, side, side))
+            crown = Box(x, banner.y + (banner.h - side) / 2, side, side)
+            brush.picture("icons/crown", crown)
+            if self._aids.visited(state):
+                small = Box(x + side * 0.5, crown.y - side * 0.46, side * 0.76, side * 0.76)
+                brush.surface(brush.look.faces.mark(Mark(0), brush.px(small.w)), small)

@@ -97,7 +97,7 @@ class Picker:
             if self._places.city(city).contains(at):
                 return Piece(pieces.CITY, city)
         for post in state.rules.posts:
-            if self._places.post(state, post).contains(at):
+            if any(box.contains(at) for box in self._places.post_zones(state, post)):
                 return Piece(pieces.POST, post)
         return None
 

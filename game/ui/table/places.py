@@ -95,6 +95,13 @@ class Places:
             return self.layout.box("post", n=number)
         return self.on_board(self.route.box("port", n=number))
 
+    def post_zones(self, state: State, post: int) -> list[Box]:
+        """All that belongs to a post: the tile; on the board its port, its requirement and its coats of arms."""
+        if self.route is None:
+            return [self.post(state, post)]
+        banner = self.on_board(self.route.box("banner", n=state.rules.posts.index(post)))
+        return [self.post(state, post), banner, *[self.shield(state, post, seat) for seat in range(self._players)]]
+
     def shield(self, state: State, post: int, seat: int) -> Box:
         """A coat-of-arms space on the board."""
         if self.route is None:

@@ -17,6 +17,7 @@ from game.ui.table.controls import Controls
 from game.ui.table.flights import Flight
 from game.ui.table.gestures import HAND
 from game.ui.table.keyboard import BUTTON, Keyboard
+from game.ui.table.log import seal_at
 from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
 from game.ui.table.ribbon import draw_ribbon, steps_text
@@ -270,6 +271,12 @@ class Scenery:
         scene = self._scene
         if scene.overlay is not None:
             scene.overlay(brush)
+        seal = seal_at(scene.pointing.log_box, scene.pointing.at, len(scene.guilds))
+        if seal is not None and scene.settings.tooltips and scene.overlay in (None, scene.log_overlay):
+            words = brush.look.language.say("log.only", name=scene.session.seats[seal].name)
+            draw_tooltip(brush, words, scene.pointing.at)
+            return
+        if scene.overlay is not None:
             return
         if scene.notices.shown is not None:
             draw_tooltip(brush, *scene.notices.shown, warning=True)
