@@ -186,12 +186,12 @@ def test_a_game_is_renamed_in_place(english: Look) -> None:
 def test_a_name_that_is_taken_empty_or_unchanged_renames_nothing(english: Look) -> None:
     opened = Opened(english, [game(0), game(1)])
     opened.pilot.click("rename")
-    opened.pilot.press("backspace")
+    opened.pilot.press("end", "backspace")
     opened.pilot.type("1")
     opened.pilot.press("return")
     opened.answer("return")
     assert opened.scene.focus == "name"
-    opened.pilot.press("ctrl+backspace", "return")
+    opened.pilot.press("ctrl+a", "backspace", "return")
     assert opened.scene.focus == "name"
     opened.pilot.press("escape")
     assert opened.left == 0

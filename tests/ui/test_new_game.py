@@ -121,7 +121,7 @@ def test_a_seed_is_typed_corrected_copied_pasted_rolled_and_cleared(english: Loo
     assert opened.scene.setup.seed == 1234
     opened.pilot.press("backspace")
     assert opened.scene.setup.seed == 123
-    opened.pilot.press("ctrl+c", "delete")
+    opened.pilot.press("ctrl+c", "ctrl+a", "delete")
     assert opened.scene.setup.seed is None
     assert clipboard.read() == "123"
     opened.pilot.press("ctrl+v")

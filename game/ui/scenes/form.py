@@ -14,6 +14,7 @@ from game.ui.table.tooltip import draw_tooltip
 from game.ui.theme import TOOLTIP_DELAY
 from game.ui.viewport import Point, Viewport
 from game.ui.widgets.control import Control
+from game.ui.widgets.text_field import Caret, TextField
 
 AWAY: Point = (-1.0, -1.0)
 
@@ -32,6 +33,7 @@ class FormScene(Scene):
         self._pressed = ""
         self.keys_lead = False
         self._hovering = 0.0
+        self._caret, self._typing = Caret(), ""
 
     def back(self) -> bool:
         """The person wants to leave."""
@@ -73,6 +75,7 @@ class FormScene(Scene):
                 pressed, self._pressed = self._pressed, ""
                 if pressed and pressed == self.under(at):
                     self._focus_on(pressed, by_keys=False)
+                    self._lend_caret()
                     self._used(self.controls[pressed].press_at(at))
                 return True
             case WheelTurned(at, by) if by:
@@ -82,13 +85,31 @@ class FormScene(Scene):
             case FocusLost():
                 self._pressed, self.pointer = "", AWAY
                 return True
-        control = self.controls.get(self.focus)
+        control = self._lend_caret()
         if control is not None and control.edit(given):
             return True
         if isinstance(given, KeyPressed) and self.press_key(given.key):
             return True
         action = self.action(given)
         return action is not None and self.act(action)
+
+    def _lend_caret(self) -> Control | None:
+        """The control in focus; a line of text among them gets the caret, at its end when the focus has just come."""
+        control = self.controls.get(self.focus)
+        if not isinstance(control, TextField):
+            self._typing = ""
+            return control
+        if self._typing != self.focus:
+            self._caret, self._typing = Caret(len(control.text)), self.focus
+        self._caret.at = min(self._caret.at, len(control.text))
+        control.caret = self._caret
+        return control
+
+    def mark_text(self) -> None:
+        """Mark the whole line in focus, so that what is typed takes its place."""
+        control = self._lend_caret()
+        if isinstance(control, TextField):
+            control.caret.marked = bool(control.text)
 
     def press_key(self, key: str) -> bool:
         """Take a key that has a meaning of its own here; whether it has."""
@@ -168,6 +189,7 @@ class FormScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         brush = Brush(self.look, target, self.viewport)
         self.draw_ground(brush)
+        self._lend_caret()
         hovered = self.under(self.pointer)
         for name, control in self.controls.items():
             control.draw(brush, name == hovered, name == self._pressed == hovered, focused=name == self.focus)

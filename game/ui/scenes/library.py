@@ -221,6 +221,7 @@ class LibraryScene(FormScene):
         if game is not None:
             self._typed, self.focus = game.name, "name"
             self.renew()
+            self.mark_text()
 
     def _type_name(self, text: str) -> None:
         self._typed = text

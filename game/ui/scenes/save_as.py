@@ -44,6 +44,7 @@ class SaveAsScene(FormScene):
         """Seconds for which the message that it worked is still shown."""
         self.focus = "name"
         self._renew()
+        self.mark_text()
 
     def _say(self, key: str, **values: object) -> str:
         return self.look.language.say(key, **values)
