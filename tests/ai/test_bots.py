@@ -12,6 +12,7 @@ from game.ai.levels import SIMULATIONS, make_searcher
 from game.ai.search import Node
 from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
+from game.rules.choices import Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import ONE
 from game.rules.order import STEP_NAMES
@@ -226,3 +227,21 @@ def test_every_style_is_somebody() -> None:
     for key, style in STYLES.items():
         assert style.id == key
         assert style.line == f"style.{key}.text"
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_novice_with_full_hands_buys_what_it_can_pay(style: str) -> None:
+    """Taking gems only to return them, beside a card that could be bought, is no beginner's play."""
+    bot = make_bot(f"novice:{style}")
+    full = 0
+    for seed in range(6):
+        state = new_game(GameConfig(2, "2024", ("orient",), seed))
+        rng = random.Random(seed)
+        while state.outcome is None:
+            seat = state.current
+            option = bot.choose(view(state, seat), state.options, rng, FOREVER)
+            if state.players[seat].held == 10 and any(isinstance(other, Purchase) for other in state.options):
+                full += 1
+                assert isinstance(option, Purchase)
+            apply(state, option)
+    assert full > 10, "the case must come up"
