@@ -198,11 +198,17 @@ def read_net(path: Path) -> Net:
     )
 
 
+def weights_for(modules: tuple[str, ...], players: int) -> Path | None:
+    """The file with the weights learned for a rule set, if there is one."""
+    for name in (f"{family(modules)}-{players}", family(modules), "any"):
+        path = WEIGHTS / f"{name}.json"
+        if path.exists():
+            return path
+    return None
+
+
 @cache
 def net_for(modules: tuple[str, ...], players: int) -> Net:
     """The evaluation of a rule set: the weights learned for it, or those set by hand where there are none."""
-    for name in (f"{family(modules)}-{players}", f"{family(modules)}", "any"):
-        path = WEIGHTS / f"{name}.json"
-        if path.exists():
-            return read_net(path)
-    return net_by_hand()
+    path = weights_for(modules, players)
+    return read_net(path) if path is not None else net_by_hand()

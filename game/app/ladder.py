@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.evaluation import WEIGHTS
+from game.ai.evaluation import weights_for
 from game.app.arena import Match, Result, Side, play_match, wilson
 from game.rules import COMPILED, MODULES
 
@@ -98,10 +98,9 @@ class Kept:
 
 
 def _name(match: Match) -> str:
-    """What a game kept must agree in to count for a match: all but the number of games, and the weights."""
-    digest = hashlib.sha256()
-    for path in sorted(WEIGHTS.glob("*.json")):
-        digest.update(path.read_bytes())
+    """What a game kept must agree in to count for a match: all but the number of games, and its weights."""
+    weights = weights_for(match.modules, match.players)
+    digest = hashlib.sha256(weights.read_bytes() if weights is not None else b"")
     form = "compiled" if COMPILED else "plain"
     return f"{match.first} {match.second} {match.table} {match.seed} {form} {digest.hexdigest()[:12]}"
 
