@@ -83,6 +83,8 @@ class Search:
         self.style = style
         self.root = Node()
         self.simulations: int = 0
+        self.sums: list[float] = []
+        """What the simulations came to, added up for each seat."""
         self.explore: float = EXPLORE
         self.untried: float = UNTRIED
         self.sure: Edge | None = None
@@ -177,6 +179,10 @@ class Search:
                 edge.child = Node()
             node = edge.child
         values = self._values(state)
+        if not self.sums:
+            self.sums = [0.0] * len(values)
+        for seat in range(len(values)):
+            self.sums[seat] += values[seat]
         for depth in range(len(nodes)):
             value = values[seats[depth]]
             nodes[depth].visits += 1

@@ -8,6 +8,7 @@ from game.ai.evaluation import Net, outcome_values
 from game.ai.features import features
 from game.ai.judge import shortlist
 from game.ai.lookahead import Lookahead
+from game.ai.search import Search
 from game.rules import order
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
@@ -29,6 +30,8 @@ class Game:
 
     def __init__(self) -> None:
         self.rows: list[list[list[float]]] = []
+        self.values: list[list[float]] = []
+        """What a search made of each position, where the game was played by one."""
         self.result: list[float] = []
         self.rounds: int = 0
 
@@ -53,8 +56,33 @@ def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
     return options[values.index(top)]
 
 
-def self_play(net: Net, config: GameConfig) -> Game:
-    """One game of a net against itself; the same call gives the same game."""
+def search_pick(state: State, net: Net, simulations: int, rng: random.Random) -> tuple[Choice, list[float]]:
+    """A choice for the seat in turn by a search, mostly the one visited most, and what the position is worth."""
+    search = Search(net, state.current)
+    search.run(view(state, state.current), state.options, rng, _no_time, 1.0, simulations)
+    edges = list(search.root.edges.values())
+    if not search.simulations:
+        best = search.best_edge()
+        values = [(1.0 - best.mean) / (len(state.players) - 1)] * len(state.players)
+        values[state.current] = best.mean
+        return best.choice, values
+    values = [total / search.simulations for total in search.sums]
+    if rng.random() < SURPRISE:
+        return edges[int(rng.random() * len(edges))].choice, values
+    point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
+    for edge in edges:
+        point -= edge.visits * edge.visits
+        if point <= 0:
+            return edge.choice, values
+    return search.best_edge().choice, values
+
+
+def _no_time() -> float:
+    return 0.0
+
+
+def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Game:
+    """One game of a net against itself, by looking one turn ahead or by searches; the same call gives the same game."""
     game = Game()
     rng = random.Random(config.seed)
     state = new_game(config)
@@ -62,6 +90,11 @@ def self_play(net: Net, config: GameConfig) -> Game:
     while state.outcome is None and len(game.rows) < LONGEST:
         if state.pending[-1][0] == order.ACTION:
             game.rows.append(features(state))
+            if simulations:
+                choice, values = search_pick(state, net, simulations, rng)
+                game.values.append(values)
+                play(state, choice)
+                continue
         play(state, pick(state, ahead, rng))
     seats = len(state.players)
     game.result = outcome_values(state) if state.outcome is not None else [1.0 / seats] * seats

@@ -1,10 +1,11 @@
 """Learns the evaluation's weights by self-play: `python -m game.ai.train base --minutes 30 --jobs 2`.
 
-Rounds of games are played by one-turn look-ahead with the weights so far (`selfplay`), in processes of their own; each
-position's target mixes the values of the positions after it with the result, TD(λ) as seen from the end; the net
-takes steps of Adam on a memory of recent games. Every so often the weights are written, with the figures of the
-run, so that stopping loses little, and the next run goes on from the file. Seeds are fixed: the games that are played
-depend on the weights and on how many were played before.
+Rounds of games are played by one-turn look-ahead with the weights so far (`selfplay`), or with `--simulations 60` by
+searches, in processes of their own. Each position's target mixes the values of the positions after it with the result,
+TD(λ) as seen from the end; a search's own value of the position is mixed in where there is one. The net takes steps of
+Adam on a memory of recent games. Every so often the weights are written, with the figures of the run, so that stopping
+loses little, and the next run goes on from the file. Seeds are fixed: the games that are played depend on the weights
+and on how many were played before.
 
 This alone needs numpy, a development extra; the compiled form of the rules (`LAPIS_COMPILE=1`) makes it some fifteen
 times as fast.
@@ -15,6 +16,7 @@ import json
 import multiprocessing
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -50,6 +52,8 @@ TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 SAVE_EVERY: Final = 60.0
 
 Floats = NDArray[np.float32]
+NetParts = tuple[list[float], list[list[float]], list[float], list[float]]
+"""What a net is made of, to be sent to another process: a compiled one can't be."""
 
 
 def rule_sets(family: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -81,6 +85,16 @@ def forget_modules(net: Net) -> Net:
     return Net(net.linear, hidden, net.bias, net.out)
 
 
+@dataclass
+class Lesson:
+    """A game as arrays: every seat's features by position, the result, and what each position should be worth."""
+
+    rows: Floats
+    result: Floats
+    targets: Floats
+    searched: bool
+
+
 class Learner:
     """The net as arrays, its memory of games, and the steps of Adam."""
 
@@ -103,12 +117,15 @@ class Learner:
         self.first = [np.zeros_like(part) for part in self.parts]
         self.second = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
-        self.games: list[tuple[Floats, Floats, Floats]] = []
+        self.games: list[Lesson] = []
         self.rng = rng
 
-    def net(self) -> Net:
+    def net_parts(self) -> NetParts:
         linear, hidden, bias, out = self.parts
-        return Net(linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust)
+        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist()
+
+    def net(self) -> Net:
+        return Net(*self.net_parts(), self.trust)
 
     def chances(self, rows: Floats) -> tuple[Floats, Floats]:
         """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
@@ -125,27 +142,32 @@ class Learner:
         rows[:, :seats] = np.array(game.rows, np.float32)
         result = np.zeros(SEATS, np.float32)
         result[:seats] = game.result
-        self.games.append((rows, result, self.targets(rows, result)))
+        searched = bool(game.values)
+        if searched:
+            values = np.zeros((len(rows), SEATS), np.float32)
+            values[:, :seats] = np.array(game.values, np.float32)
+            targets = returns(values, result)
+        else:
+            targets = self.targets(rows, result)
+        self.games.append(Lesson(rows, result, targets, searched))
         del self.games[:-MEMORY]
 
     def targets(self, rows: Floats, result: Floats) -> Floats:
-        """What each position should have been thought worth: TD(λ) from the end of the game."""
+        """What each position should have been thought worth, by what the net thinks of those after it."""
         values, _ = self.chances(rows)
-        targets = np.empty_like(values)
-        ahead = result
-        for place in range(len(rows) - 1, -1, -1):
-            targets[place] = ahead
-            ahead = LAMBDA * ahead + (1 - LAMBDA) * values[place]
-        return targets
+        return np.concatenate([returns(values, result)[1:], result[None]])
 
     def refresh(self) -> None:
-        self.games = [(rows, result, self.targets(rows, result)) for rows, result, _ in self.games]
+        """Think again of the games remembered, but for what searches made of them."""
+        for game in self.games:
+            if not game.searched:
+                game.targets = self.targets(game.rows, game.result)
 
     def learn(self) -> float:
         """Take some steps on positions drawn from the memory; the mean loss."""
         drawn = self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))
-        rows = np.concatenate([self.games[number][0] for number in drawn])
-        targets = np.concatenate([self.games[number][2] for number in drawn])
+        rows = np.concatenate([self.games[number].rows for number in drawn])
+        targets = np.concatenate([self.games[number].targets for number in drawn])
         losses = []
         for _ in range(BATCHES):
             chosen = self.rng.integers(0, len(rows), BATCH)
@@ -155,8 +177,8 @@ class Learner:
     def weigh_trust(self) -> None:
         """Find which multiple of the strengths agrees best with how the games remembered last came out."""
         recent = self.games[-DRAWN:]
-        rows = np.concatenate([rows for rows, _, _ in recent])
-        results = np.concatenate([np.repeat(result[None], len(rows), axis=0) for rows, result, _ in recent])
+        rows = np.concatenate([game.rows for game in recent])
+        results = np.concatenate([np.repeat(game.result[None], len(game.rows), axis=0) for game in recent])
         chances, _ = self.chances(rows)
         best = -np.inf
         for trust in TRUSTS:
@@ -192,6 +214,16 @@ class Learner:
         return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
 
 
+def returns(values: Floats, result: Floats) -> Floats:
+    """TD(λ) from the end of a game: each position's value mixed with what came after it."""
+    mixed = np.empty_like(values)
+    ahead = result
+    for place in range(len(values) - 1, -1, -1):
+        ahead = LAMBDA * ahead + (1 - LAMBDA) * values[place]
+        mixed[place] = ahead
+    return mixed
+
+
 def write(path: Path, net: Net, run: dict[str, object]) -> None:
     """The weights file, whole or not at all."""
 
@@ -208,8 +240,9 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
     fresh.replace(path)
 
 
-def _play(job: tuple[Net, GameConfig]) -> Game:
-    return self_play(*job)
+def _play(job: tuple[NetParts, GameConfig, int]) -> Game:
+    parts, config, simulations = job
+    return self_play(Net(*parts), config, simulations)
 
 
 def _bar(share: float, text: str) -> None:
@@ -218,7 +251,15 @@ def _bar(share: float, text: str) -> None:
         print(f"\r[{'#' * filled}{'-' * (30 - filled)}] {text} ", end="", file=sys.stderr, flush=True)
 
 
-def train(family: str, players: list[int], minutes: float, jobs: int, start: str = "", games: int = 0) -> None:
+def train(
+    family: str,
+    players: list[int],
+    minutes: float,
+    jobs: int,
+    start: str = "",
+    games: int = 0,
+    simulations: int = 0,
+) -> None:
     """Learn for so long, or for so many games, going on from the family's file if there is one."""
     name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
     path = WEIGHTS / f"{name}.json"
@@ -235,12 +276,12 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
     rounds = 0
     loss = 0.0
     while (spent := time.monotonic() - started) < minutes * 60 and played < last:
-        net = learner.net()
+        parts = learner.net_parts()
         work = []
         for _ in range(ROUND):
             edition, modules = kinds[played % len(kinds)]
             seats = players[played // len(kinds) % len(players)]
-            work.append((net, GameConfig(seats, edition, modules, seed=played)))
+            work.append((parts, GameConfig(seats, edition, modules, seed=played), simulations))
             played += 1
         lessons = pool.map(_play, work, chunksize=2) if pool else list(map(_play, work))
         for game in lessons:
@@ -262,6 +303,7 @@ def train(family: str, players: list[int], minutes: float, jobs: int, start: str
                 "loss": round(loss, 4),
                 "rounds": round(length, 1),
                 "lambda": LAMBDA,
+                "simulations": simulations,
             }
             learner.weigh_trust()
             write(path, learner.net(), figures)
@@ -278,9 +320,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0, help="end after so many games, if that is sooner")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--start", default="", help="weights to begin with if the family has none")
+    parser.add_argument("--simulations", type=int, default=0, help="play by searches of so many, not by one turn")
     options = parser.parse_args()
     players = [int(number) for number in options.players.split(",")]
-    train(options.family, players, options.minutes, options.jobs, options.start, options.games)
+    train(options.family, players, options.minutes, options.jobs, options.start, options.games, options.simulations)
 
 
 if __name__ == "__main__":

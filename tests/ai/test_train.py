@@ -13,11 +13,13 @@ from game.rules import GameConfig, new_game
 train = pytest.importorskip("game.ai.train", reason="training needs numpy")
 
 
-def learn(folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: int, games: int = 4) -> dict[str, Any]:
+def learn(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: int, games: int = 4, simulations: int = 0
+) -> dict[str, Any]:
     folder.mkdir(exist_ok=True)
     monkeypatch.setattr(train, "WEIGHTS", folder)
     monkeypatch.setattr(train, "ROUND", 2)
-    train.train("base", [2], minutes=10, jobs=jobs, games=games)
+    train.train("base", [2], minutes=10, jobs=jobs, games=games, simulations=simulations)
     data: dict[str, Any] = json.loads((folder / "base-2.json").read_text(encoding="utf-8"))
     return data
 
@@ -36,6 +38,22 @@ def test_a_run_is_the_same_in_any_number_of_processes_and_goes_on(
     net = read_net(tmp_path / "1" / "base-2.json")
     state = new_game(GameConfig(2, seed=3))
     assert sum(net.values(state)) == pytest.approx(1)
+
+
+def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same again in any number of processes, and not what looking one turn ahead teaches."""
+    ahead = learn(tmp_path / "ahead", monkeypatch, 1, games=2)
+    alone, shared = [learn(tmp_path / str(jobs), monkeypatch, jobs, games=2, simulations=3) for jobs in (1, 2)]
+    assert alone["run"]["simulations"] == 3
+    assert alone["linear"] == shared["linear"] != ahead["linear"]
+
+
+def test_returns_mix_what_is_thought_with_what_came() -> None:
+    values = train.np.array([[0.5, 0.5], [0.9, 0.1]], train.np.float32)
+    mixed = train.returns(values, train.np.array([1.0, 0.0], train.np.float32))
+    last = train.LAMBDA + (1 - train.LAMBDA) * 0.9
+    assert mixed[1] == pytest.approx([last, 1 - last])
+    assert mixed[0][0] == pytest.approx(train.LAMBDA * last + (1 - train.LAMBDA) * 0.5)
 
 
 def test_lessons_bring_the_chances_nearer_to_the_results() -> None:
