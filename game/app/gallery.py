@@ -7,14 +7,19 @@ import pygame
 
 from game import __version__
 from game.app.games import OPPONENTS
+from game.app.match import Match
+from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
-from game.app.staging import CAST, staged_match, staged_table
+from game.app.staging import CAST, Prompt, staged_match, staged_table
 from game.rules import GameConfig
 from game.ui.brush import Look
+from game.ui.input import KeyPressed
 from game.ui.keys import Keys
+from game.ui.language import Language
 from game.ui.scene import Scene
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.menu import Entry
@@ -23,7 +28,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PauseScene, TitleScene
-from game.ui.settings_pages import PAGES
+from game.ui.settings_pages import KEYS, PAGES
 from game.ui.setup import Setup
 from game.ui.shelf import Condition, KeptGame, Sitter
 from game.ui.sound import SoundBoard
@@ -32,6 +37,7 @@ from game.ui.table.keyboard import ACTIONS
 SCREEN = (1920, 1080)
 TABLE = GameConfig(3, "2024", ("orient",), seed=7)
 FINISHED = GameConfig(4, "2024", ("orient", "posts"), seed=3)
+LOG = "/home/anna/.local/share/lapis-road/faults.log"
 NOW = 1_790_000_000.0
 
 ICONS = {
@@ -70,16 +76,25 @@ def nothing(*given: object) -> None:
     """What a button of a picture does."""
 
 
-class SampleShelf:
+def sample_games(language: Language) -> tuple[KeptGame, ...]:
     """A few games to look at."""
+    sitters = tuple(Sitter(seat.name, seat.guild, seat.portrait, 9 + 2 * n) for n, seat in enumerate(CAST[:3]))
+    all_modules = ("cities", "posts", "orient", "strongholds")
+    wrong = language.say("file.line", line=120, text="take W U G R K")
+    return (
+        KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", all_modules, 9, False, sitters),
+        KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], 1),
+        KeptGame("3", "Samarkand", NOW - 200_000, Condition.DAMAGED, wrong),
+        KeptGame("4", "Timbuktu", NOW - 400_000, Condition.NEWER, language.say("file.newer")),
+        KeptGame("5", "notes", NOW - 900_000, Condition.FOREIGN, language.say("file.foreign")),
+    )
 
-    def __init__(self) -> None:
-        sitters = tuple(Sitter(seat.name, seat.guild, seat.portrait, 9 + 2 * n) for n, seat in enumerate(CAST[:3]))
-        self._games = (
-            KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", ("orient",), 9, False, sitters),
-            KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], 1),
-            KeptGame("3", "notes", NOW - 900_000, Condition.FOREIGN, "line 1: not a record"),
-        )
+
+class SampleShelf:
+    """Games that stay as they are, whatever is done."""
+
+    def __init__(self, games: Sequence[KeptGame]) -> None:
+        self._games = games
 
     def games(self) -> Sequence[KeptGame]:
         return self._games
@@ -119,12 +134,21 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "title": lambda: [title(look, sound)],
         "title-note": lambda: [title(look, sound, lambda: look.language.say("title.settings_lost", reason="line 3"))],
         "credits": lambda: [CreditsScene(look, sound, nothing)],
-        "library": lambda: [LibraryScene(look, sound, SampleShelf(), nothing, nothing)],
+        "library": lambda: [library(look, sound, "1")],
         "pause": lambda: [table(look), pause(look, sound)],
         "help": lambda: [table(look), HelpScene(look, sound, ACTIONS, Keys(), nothing)],
         "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, nothing, nothing)],
         "question": lambda: [table(look), question(look, sound)],
         "end": lambda: [end(look, sound)],
+        "end-marked": lambda: [end(look, sound, taken_back=3)],
+        "library-empty": lambda: [LibraryScene(look, sound, SampleShelf(()), nothing, nothing)],
+        "library-broken": lambda: [library(look, sound, "3")],
+        "library-name": lambda: [library(look, sound, "1", naming=True)],
+        "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
+        "fault": lambda: [fault(look, sound)],
+        "hand-over": lambda: [hand_over(look)],
+        "settings-refused": lambda: [refused(look, sound)],
+        "keys-taken": lambda: [taken(look, sound)],
     }
     for name, setup in SETUPS.items():
         found[name] = partial(new_game, look, sound, setup)
@@ -161,6 +185,50 @@ def question(look: Look, sound: SoundBoard) -> Scene:
     return QuestionScene(look, sound, say("replace.title"), say("replace.text"), answers)
 
 
-def end(look: Look, sound: SoundBoard) -> Scene:
+def library(look: Look, sound: SoundBoard, chosen: str, naming: bool = False) -> Scene:
+    scene = LibraryScene(look, sound, SampleShelf(sample_games(look.language)), nothing, nothing)
+    scene.chosen = chosen
+    scene.renew()
+    if naming:
+        scene.press_key("f2")
+    return scene
+
+
+def delete(look: Look, sound: SoundBoard) -> Scene:
+    say = look.language.say
+    answers: list[Entry] = [("library.keep", "left", nothing), ("library.delete_yes", "trash", nothing)]
+    words = say("library.delete_text", name="Anna, Zanetta, Leila · 16.11.2026")
+    return QuestionScene(look, sound, say("library.delete_title"), words, answers)
+
+
+def fault(look: Look, sound: SoundBoard) -> Scene:
+    say = look.language.say
+    words = "\n".join(["IndexError: list index out of range", say("fault.kept"), say("fault.log", path=LOG)])
+    answers = [("fault.go_on", "play"), ("fault.to_title", "home"), ("fault.copy", "copy"), ("pause.quit", "close")]
+    return FaultScene(look, sound, say("fault.title"), words, [(key, icon, nothing) for key, icon in answers])
+
+
+def hand_over(look: Look) -> Scene:
+    scene = staged_table(staged_match(TABLE, lambda state: state.round > 6), look, SCREEN)[0]
+    scene.handing_over = True
+    return scene
+
+
+def refused(look: Look, sound: SoundBoard) -> Scene:
+    say, shown = look.language.say, Settings(appearance=look.appearance)
+    words = say("settings.not_kept", reason=say("file.read_only"))
+    return SettingsScene(look, sound, shown, Keys(), SCREEN, nothing, nothing, KEYS, lambda: words)
+
+
+def taken(look: Look, sound: SoundBoard) -> Scene:
+    scene = SettingsScene(look, sound, Settings(appearance=look.appearance), Keys(), SCREEN, nothing, nothing, KEYS)
+    for key in ("end", "return", "u"):
+        scene.handle(KeyPressed(key))
+    return scene
+
+
+def end(look: Look, sound: SoundBoard, taken_back: int = 0) -> Scene:
     over = staged_match(FINISHED, lambda state: False)
+    if taken_back:
+        over = Match.resume(with_note(over.record, TAKEN_BACK, str(taken_back)), Prompt(), nothing)
     return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, nothing, speed=0.0)

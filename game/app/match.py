@@ -160,13 +160,18 @@ class Match:
         """Whether taking back now would undo what can't be unseen, which this game allows."""
         return self.can_take_back() and self._within_limits() == len(self._steps)
 
+    def times_taken_back(self) -> int:
+        """How often something was taken back in this game that had been revealed."""
+        return times_taken_back(self._opening)
+
     def take_back(self, whole_turn: bool) -> None:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
         back_to = self._back_to(whole_turn)
         if back_to == len(self._steps):
             return
         if back_to < self._within_limits(whole_turn):
-            self._opening = with_note(self._opening, TAKEN_BACK, str(times_taken_back(self._opening) + 1))
+            self._opening = with_note(self._opening, TAKEN_BACK, str(self.times_taken_back() + 1))
+            self._notices.append(Notice("notice.taken_back"))
         self._forget_job()
         self._game = next(_numbers)
         self._rebuild(self._choices[:back_to])

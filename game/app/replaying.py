@@ -21,6 +21,9 @@ class Watched:
     def takes_back_seen(self) -> bool:
         return False
 
+    def times_taken_back(self) -> int:
+        return 0
+
     def take_back(self, whole_turn: bool) -> None:
         """Nothing can be taken back."""
 

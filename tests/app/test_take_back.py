@@ -98,6 +98,9 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         assert "undo" not in icons(player)
         player.key("ctrl+z")
         assert len(played.record.choices) == made
+        shown = player.table.notices.shown
+        assert shown is not None
+        assert "revealed" in shown[0], "it is told why nothing happens"
         player.key("escape")
         player.press("Settings")
         player.press("tab.play")
@@ -108,6 +111,8 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         player.key("ctrl+z")
         player.rest()
         assert not played.record.choices
+        assert [line for line in player.told() if "marked" in line]
+        assert played.times_taken_back() == 1
         assert "note take-back: after reveal" in played.text
     with Player(tmp_path) as player:
         player.press("Continue")

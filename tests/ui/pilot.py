@@ -57,6 +57,9 @@ class LocalSession:
     def takes_back_seen(self) -> bool:
         return False
 
+    def times_taken_back(self) -> int:
+        return 0
+
     def take_back(self, whole_turn: bool) -> None:
         self.state = self._before.pop()
         self.made.pop()

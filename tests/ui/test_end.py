@@ -47,6 +47,9 @@ class Finished:
                 self.rounds.append([])
             self.rounds[-1] = [player.points for player in self.state.players]
 
+    def times_taken_back(self) -> int:
+        return 0
+
     def points_by_round(self) -> Sequence[Sequence[int]]:
         return [list(points) for points in zip(*self.rounds, strict=True)]
 

@@ -10,7 +10,7 @@ from game.app.screenshots import late_enough
 from game.app.staging import headless_look, stage_of, staged_match, staged_table
 from game.rules import GameConfig
 from game.ui.appearance import PALETTES, TEXT_SIZES
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.input import Commanded, KeyPressed
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES
@@ -18,15 +18,21 @@ from game.ui.scenes.credits import FONTS, CreditsScene
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import SoundBoard
+from game.ui.theme import TOOLTIP_DELAY
+from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
 from tests.ui.fitting import watched
 from tests.ui.forms import ASSETS, Listener
 
 SIZE = (1280, 720)
 NAMES = [
-    "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end",
+    "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
+    "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused", "keys-taken",
+    "hand-over",
     "new-game", "new-game-base", "new-game-all",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
+BARE = ("help", "hand-over")
+"""Scenes without controls of their own."""
 SPOKEN = ("Anna", "Zanetta", "Leila", "Gaspard")
 
 
@@ -62,6 +68,28 @@ def test_all_words_fit(look: Look, sound: SoundBoard, name: str, text: str) -> N
 
 
 @pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("name", ["library", "library-broken", "new-game", "new-game-all"])
+def test_all_tooltips_fit(look: Look, sound: SoundBoard, name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    look.appearance.text = text
+    look.dress()
+    (scene,) = gallery(look, sound)[name]()
+    assert isinstance(scene, FormScene)
+    scene.resize(Viewport(SIZE))
+    brush = Brush(look, pygame.Surface(SIZE), scene.viewport)
+    said = [control for control in scene.controls.values() if control.tooltip]
+    assert said
+    drawn: list[Box] = []
+    monkeypatch.setattr(Brush, "panel", lambda self, picture, box: drawn.append(box))
+    for control in said:
+        scene.pointer = control.box.centre
+        scene.update(TOOLTIP_DELAY)
+        scene._draw_tooltip(brush)
+    assert len(drawn) == len(said)
+    outside = [box for box in drawn if box.x < 0 or box.y < 0 or box.right > WIDTH or box.bottom > HEIGHT]
+    assert not outside
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_all_words_on_the_table_fit(look: Look, players: int, text: str) -> None:
     look.appearance.text = text
@@ -93,12 +121,12 @@ def test_every_look_can_be_drawn(look: Look, sound: SoundBoard, name: str) -> No
 @pytest.mark.parametrize("name", NAMES)
 def test_the_help_has_something_to_tell_of_every_scene(look: Look, sound: SoundBoard, name: str) -> None:
     top = gallery(look, sound)[name]()[-1]
-    assert isinstance(top, FormScene | MenuScene) == (name != "help")
-    if name != "help":
+    assert isinstance(top, FormScene | MenuScene) == (name not in BARE)
+    if name not in BARE:
         assert {Action.USE, Action.BACK, Action.HELP, Action.FULL_SCREEN} <= set(top.actions())
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "help"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in (*BARE, "keys-taken")])
 def test_walking_by_keys_or_controller_shows_where_one_is(look: Look, sound: SoundBoard, name: str) -> None:
     stage = stage_of(*gallery(look, sound)[name](), size=SIZE)
     target = pygame.Surface(SIZE)

@@ -9,7 +9,7 @@ from game.ui.sound import Cue, SoundBoard
 from game.ui.table import result
 from game.ui.table.scenery import draw_surface
 from game.ui.table.session import Session
-from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, TITLE
+from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.tween import Animator, ease_in_out, ease_out
 from game.ui.viewport import Box
 from game.ui.widgets.control import Push
@@ -68,6 +68,7 @@ class EndScene(FormScene):
         state, seats, say = session.state, session.seats, look.language.say
         self._headline = result.headline(state, seats, look.language)
         self._words = result.explanation(state, seats, look.language)
+        self._mark = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
         winners = result.outcome_of(state).winners
         self._winners = [seats[seat] for seat in winners]
         self._score = result.score_line(state, seats, look.language)
@@ -133,9 +134,11 @@ class EndScene(FormScene):
         y = text.bottom + 4
         room = Box(text.x, y, text.w, 84)
         y += brush.paragraph(self._score, room, BODY_BOLD, 30, GILT, centred=True) + 14
-        for words in self._words:
-            room = Box(text.x, y, text.w, self.controls["rematch"].box.y - 14 - y)
-            y += brush.paragraph(words, room, BODY, 27, CREAM, centred=True) + 10
+        bottom = self.controls["rematch"].box.y - (58 if self._mark else 14)
+        room = Box(text.x, y, text.w, bottom - y)
+        brush.paragraph("\n".join(self._words), room, BODY, 27, CREAM, centred=True)
+        if self._mark:
+            brush.fitted(self._mark, Box(text.x, bottom + 4, text.w, 40), SMALL, 24, PALE, "middle")
 
     def _draw_faces(self, brush: Brush, scale: float) -> None:
         """The winner's portrait, or the portraits of all who share the victory."""

@@ -6,7 +6,7 @@ from game.ui.scenes.menu import HEIGHT as ENTRY
 from game.ui.scenes.title import draw_veil
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BODY, CREAM, GILT, TITLE
-from game.ui.viewport import HEIGHT, WIDTH, Box
+from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
 
 WIDE = 820.0
 MARGIN = 70.0
@@ -22,13 +22,26 @@ class QuestionScene(MenuScene):
     def __init__(self, look: Look, sound: SoundBoard, title: str, words: str, entries: list[Entry]) -> None:
         self._title = title
         self._words = words
+        self._answers = len(entries)
+        super().__init__(look, sound, entries, self._lay(look, Viewport((round(WIDTH), round(HEIGHT)))))
+
+    def _lay(self, look: Look, viewport: Viewport) -> Box:
+        """Make the sheet as high as its words are in a window; where the buttons go."""
         inner = WIDE - 2 * MARGIN
-        block = look.lettering.paragraph(words, BODY, SIZE, CREAM, round(inner), True)
-        room = block.height + 24.0 if words else 0.0
-        high = HEAD + room + len(entries) * (ENTRY + GAP) + 46
+        words = 0.0
+        if self._words:
+            pixels, width = viewport.length(SIZE * look.appearance.text_scale), viewport.length(inner)
+            words = look.lettering.paragraph_height(self._words, BODY, pixels, width) / viewport.scale
+        room = words + 24.0 if words else 0.0
+        high = HEAD + room + self._answers * (ENTRY + GAP) + 46
         self._sheet = Box((WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high)
-        self._room = Box(self._sheet.x + MARGIN, self._sheet.y + HEAD - 8, inner, room + 4)
-        super().__init__(look, sound, entries, Box(self._room.x, self._sheet.y + HEAD + room, inner, 0))
+        self._room = Box(self._sheet.x + MARGIN, self._sheet.y + HEAD - 8, inner, words + 4)
+        return Box(self._room.x, self._sheet.y + HEAD + room, inner, 0)
+
+    def resize(self, viewport: Viewport) -> None:
+        super().resize(viewport)
+        self._column = self._lay(self.look, viewport)
+        self.refresh()
 
     def back(self) -> bool:
         self.sound.play(Cue.UI_BACK)

@@ -87,6 +87,10 @@ class Session(Protocol):
 
     def take_back(self, whole_turn: bool) -> None: ...
 
+    def times_taken_back(self) -> int:
+        """How often something was taken back in this game that had been revealed."""
+        ...
+
     def points_by_round(self) -> Sequence[Sequence[int]]:
         """For each seat, its points at the end of each round so far."""
 
