@@ -97,6 +97,10 @@ class Keeping:
         names = ", ".join([seat.name for seat in seats_of(record, CHARACTERS)])
         day = day_of(time.time(), self._shell.language)
         name = self._shell.language.say("save.proposed", names=names, day=day)
+        beyond = len(name) - LONGEST_NAME
+        if beyond > 0:
+            shorter = f"{names[: -beyond - 1].rstrip(', ')}…"
+            name = self._shell.language.say("save.proposed", names=shorter, day=day)
         return self._shell.saves.free_name(name[:LONGEST_NAME].strip())
 
     # A game in progress

@@ -1,6 +1,8 @@
 """Games kept under a name, loaded, exported and opened from files, in the whole program."""
 
 import random
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,11 +10,12 @@ import pytest
 from game.app import paths
 from game.app.library import Library, path_from
 from game.app.match import Match
-from game.app.saves import Saves
+from game.app.saves import LONGEST_NAME, Saves
 from game.app.seats import Seat
 from game.app.settings import Settings, save_settings
 from game.app.staging import staged_match
 from game.rules import GameConfig, read_record
+from game.ui.dates import day_of
 from game.ui.language import load_language
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.library import LibraryScene
@@ -345,3 +348,14 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
         found = Saves(tmp_path).resume()
         assert found is not None
         assert found.record == match.record
+
+
+def test_a_proposed_name_keeps_its_date_however_long_the_names_are(tmp_path: Path) -> None:
+    quick(tmp_path)
+    with Player(tmp_path) as player:
+        record = staged_match(GameConfig(4, seed=1), lambda state: True).record
+        seats = [replace(seat, name=f"Wilhelmina the {number}th") for number, seat in enumerate(record.seats)]
+        name = player.program._keeping.proposed_name(replace(record, seats=tuple(seats)))
+        assert len(name) <= LONGEST_NAME
+        assert name.startswith("Wilhelmina the 0th")
+        assert name.endswith(day_of(time.time(), player.program.shell.language))

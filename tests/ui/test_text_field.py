@@ -1,9 +1,8 @@
 """A line of text: typed, corrected in the middle, marked as a whole, longer than its box."""
 
 import pygame
-import pytest
 
-from game.app.staging import headless_look, stage_of
+from game.app.staging import stage_of
 from game.ui import clipboard
 from game.ui.brush import Look
 from game.ui.input import KeyPressed, PointerPressed, PointerReleased, TextTyped
@@ -13,11 +12,6 @@ from game.ui.widgets.text_field import TextField
 from tests.ui.forms import Listener
 
 SIZE = (1280, 720)
-
-
-@pytest.fixture(scope="module")
-def english() -> Look:
-    return headless_look("en")
 
 
 class Line:
