@@ -17,7 +17,7 @@ from game.ui.sound import SoundBoard
 Staged = tuple[GameConfig, Callable[[State], bool]]
 """A game, and when to look at it."""
 ALL = ("cities", "posts", "orient", "strongholds")
-SEEDS = 60
+SEEDS = 90
 ASKED = (
     (order.PAY, "2024", ALL),
     (order.PURCHASE_GEM, "2024", ALL),
@@ -30,7 +30,7 @@ ASKED = (
     (order.CONQUEST, "2017", ("strongholds",)),
     (order.TEN_TOKENS, "2017", ()),
     (order.NOBLE, "2017", ()),
-    (order.POST, "2024", ("posts",)),
+    (order.POST, "2024", ("posts", "orient")),
     (order.CITY, "2017", ("cities",)),
 )
 

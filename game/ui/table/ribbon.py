@@ -102,7 +102,7 @@ def ribbon_message(scene: "TableScene") -> str:
         return say("ribbon.playing", name=scene.session.seats[beat.seat].name)
     name = scene.session.seats[state.current].name
     if scene.ending:
-        return say("ribbon.ending")
+        return say("ribbon.ending" if scene.session.can_take_back() else "ribbon.end_turn")
     if not scene.decision.options:
         return say("ribbon.thinking" if scene.session.thinking else "ribbon.playing", name=name)
     if scene.proposing:
