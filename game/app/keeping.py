@@ -103,6 +103,28 @@ class Keeping:
             name = self._shell.language.say("save.proposed", names=shorter, day=day)
         return self._shell.saves.free_name(name[:LONGEST_NAME].strip())
 
+    # Leaving
+
+    def quit(self) -> None:
+        """End the program; if the disk refuses the game being played, only when the person asks for it twice."""
+        shell, match = self._shell, self._games.match
+        shell.flush()
+        if match is None or not self._games.playing or match.state.outcome is not None:
+            shell.stage.quit()
+            return
+        shell.autosave(match.text)
+        error = shell.flush()
+        if error is None or (self._asked is not None and shell.stage.top is self._asked):
+            shell.stage.quit()
+            return
+        say = shell.language.say
+        entries: list[Entry] = [
+            (say("replace.continue"), "play", shell.stage.pop),
+            (say("quit.anyway"), "close", shell.stage.quit),
+        ]
+        words = say("title.not_saved", reason=why(error).words(shell.language))
+        self._ask(say("quit.title"), words, entries)
+
     # A game in progress
 
     def in_progress(self) -> Record | None:

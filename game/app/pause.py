@@ -32,7 +32,7 @@ class PauseMenu:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))
         entries += [
             ("pause.title_screen", "home", self._leave),
-            ("pause.quit", "close", shell.stage.quit),
+            ("pause.quit", "close", self._keeping.quit),
         ]
         shell.stage.push(PauseScene(shell.look, shell.sound, entries, note=self._seed_words))
 

@@ -62,6 +62,7 @@ class Program:
         self.show_first_frame()
         self.window.on_fault = self.recovery.caught
         self.window.on_drop = self._open_dropped
+        self.window.on_quit = self._keeping.quit
         if file:
             self._keeping.open_file(file)
 
@@ -98,16 +99,18 @@ class Program:
             ("title.quit", "close", shell.stage.quit),
         ]
         saved = shell.saves.resume()
-        note: Callable[[], str] = self._settings_lost if shell.settings_fault else str
+        notes: list[Callable[[], str]] = [self._settings_lost] if shell.settings_fault else []
         if self._games.unsaved is not None:
-            note = self._not_saved
+            notes.append(self._not_saved)
         if self._games.unsaved is not None or (saved is not None and saved.condition is Condition.READABLE):
             entries.insert(0, ("title.continue", "play", self._games.go_on))
         elif saved is not None and saved.error is not None:
-            note = partial(self._unreadable, saved.error)
+            notes.append(partial(self._unreadable, saved.error))
             with contextlib.suppress(SaveError):
                 set_aside(saved.path)
-        return TitleScene(shell.look, shell.sound, entries, __version__, note, small)
+        return TitleScene(
+            shell.look, shell.sound, entries, __version__, lambda: "\n".join(note() for note in notes), small
+        )
 
     def _settings_lost(self) -> str:
         return self.shell.language.say("title.settings_lost", reason=self.shell.settings_fault)

@@ -32,7 +32,8 @@ def _raise(error: Exception) -> None:
 class GameWindow:
     """A resizable window on a stage of scenes.
 
-    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window.
+    `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window;
+    `on_quit` is told that the person wants to close it.
     """
 
     def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
@@ -57,6 +58,7 @@ class GameWindow:
         self.on_resize: Callable[[], None] = lambda: None
         self.on_fault: Callable[[Exception], None] = _raise
         self.on_drop: Callable[[str], None] = lambda path: None
+        self.on_quit: Callable[[], None] = lambda: self.stage.quit()
         self.stage = Stage(Viewport(self._surface.size))
 
     def run(self) -> None:
@@ -92,7 +94,7 @@ class GameWindow:
                     # What comes after a key that closes a scene is meant for the scene below.
                     self.stage.settle()
                     if isinstance(given, QuitAsked):
-                        self.stage.quit()
+                        self.on_quit()
         self.stage.update(seconds)
         self.stage.settle()
         drawn = self.stage.draw(self._surface)

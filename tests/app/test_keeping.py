@@ -5,6 +5,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import paths
@@ -359,3 +360,40 @@ def test_a_proposed_name_keeps_its_date_however_long_the_names_are(tmp_path: Pat
         assert len(name) <= LONGEST_NAME
         assert name.startswith("Wilhelmina the 0th")
         assert name.endswith(day_of(time.time(), player.program.shell.language))
+
+
+def test_a_game_that_the_disk_refuses_is_not_closed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    quick(tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        stage, rng = player.program.window.stage, random.Random(1)
+        with monkeypatch.context() as patch:
+            patch.setattr("game.app.saves.os.replace", full)
+            player.choose(rng)
+            player.rest()
+            player.post(pygame.QUIT)
+            player.turn()
+            assert stage.running
+            assert isinstance(player.top, QuestionScene)
+            player.press("Go on with it")
+            player.key("escape")
+            player.press("Quit")
+            assert isinstance(player.top, QuestionScene)
+            player.post(pygame.QUIT)
+            player.turn()
+            assert not stage.running, "who closes the window twice means it"
+
+
+def test_a_game_that_is_kept_is_closed_at_once(tmp_path: Path) -> None:
+    quick(tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        player.choose(random.Random(1))
+        player.post(pygame.QUIT)
+        player.turn()
+        assert not player.program.window.stage.running

@@ -233,3 +233,12 @@ def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path) -> None:
     with Player(tmp_path) as player:
         assert isinstance(player.top, TitleScene)
         assert not player.top.note()
+
+
+def test_a_damaged_game_beside_damaged_settings_hides_neither(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "klingon"}', encoding="utf-8")
+    (tmp_path / "current.record").write_text("lapis-road-record 1\nplayers: 9\n", encoding="utf-8")
+    with Player(tmp_path) as player:
+        assert isinstance(player.top, TitleScene)
+        assert "klingon" in player.top.note()
+        assert "players: 9" in player.top.note()
