@@ -33,6 +33,8 @@ from game.rules.state import Player
 
 LIKING = 25.0
 """Points per chance to win, by which a style's taste counts here."""
+HOARDING = 35.0
+"""The same of a reserved card, which the apprentice reserves too seldom to show a taste otherwise."""
 
 
 class GreedyBot:
@@ -104,7 +106,7 @@ class _Taste:
                 return sum([min(1, self.lack[gem]) for gem in option.gems]) + 0.1 * len(option.gems)
             case Reserve(card):
                 goal = 1.5 if card == self.goal and CARDS[card].points > 2 else 0
-                return 0.5 + goal - len(self.me.hand) + LIKING * (self.style.hand + self.style.gold)
+                return 0.5 + goal - len(self.me.hand) + HOARDING * (self.style.hand + self.style.gold)
             case Draw():
                 return -1.0 - len(self.me.hand)
             case Return():

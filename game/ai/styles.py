@@ -75,10 +75,10 @@ STYLES: Final[dict[str, Style]] = {
         Style("rusher", "Zanetta", "lion", level_one=-0.035, level_two=0.02, level_three=0.06),
         Style("builder", "Maestro Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
         Style("courtier", "Dame Ysolde", "lily", noble=0.25),
-        Style("miser", "Gaspard", "tower", hand=0.06, gold=0.03),
+        Style("miser", "Gaspard", "tower", hand=0.045, gold=0.02),
         Style("warrior", "Captain Brandt", "lion", siege=0.02, rout=0.04, level_two=0.012, hand=-0.02),
         Style("explorer", "Leila", "ship", orient=0.04, hand=-0.005),
-        Style("trader", "Lorenzo", "lily", post=0.09, tokens=0.008, hand=-0.06, level_two=0.03),
+        Style("trader", "Lorenzo", "lily", post=0.06, tokens=0.004, hand=-0.035, level_two=0.015),
         BALANCED,
     )
 }
