@@ -142,7 +142,8 @@ def _gestures_of(state: State, option: Choice) -> list[Gesture]:
             return [Gesture(Piece(pieces.OFFER, card), HAND, option)]
         case Pair(colour, bonuses):
             offered = Piece(pieces.OFFER, state.pending[-1][1])
-            return [Gesture(offered, Piece(pieces.BONUS, colour + 10 * (bonuses - 1)), option)]
+            twice = bonuses > 1 and pair(colour, 1) in state.options
+            return [Gesture(offered, Piece(pieces.BONUS, colour + 10 * twice), option)]
         case Place(card):
             return [Gesture(Piece(pieces.STOCK), Piece(pieces.CARD, card), option)]
         case Move(origin, card):

@@ -31,7 +31,7 @@ class Tableau:
         self._seats = seats
         self._me = me
         self._guilds = tuple(info.guild for info in seats)
-        self._paired = {card: colour for card, colour, _ in state.players[seat].pairs}
+        self._paired = {card: (colour, bonuses) for card, colour, bonuses in state.players[seat].pairs}
 
     def tab_at(self, at: Point) -> int | None:
         """The player whose name is at a point."""
@@ -72,7 +72,7 @@ class Tableau:
         """The cards by their colour, or by that of the card they are paired with; last those of no colour."""
         columns: list[list[int]] = [[] for _ in range(6)]
         for card in self._state.players[self.seat].cards:
-            colour = self._paired.get(card, CARDS[card].bonus)
+            colour, _ = self._paired.get(card, (CARDS[card].bonus, 1))
             columns[5 if colour == NO_COLOUR else colour].append(card)
         return columns
 
@@ -87,8 +87,9 @@ class Tableau:
         for place, card in enumerate(cards):
             box = Box(x, CARDS_TOP + place * step, wide, high)
             draw_sprite(brush, ("card", card), box, self._guilds)
-            if card in self._paired:
-                brush.picture(f"gems/{gem_name(self._paired[card])}", Box(box.x + 50, box.y + 4, 44, 44))
+            colour, bonuses = self._paired.get(card, (NO_COLOUR, 0))
+            for gem in range(bonuses):
+                brush.picture(f"gems/{gem_name(colour)}", Box(box.x + 50 - 36 * gem, box.y + 4, 44, 44))
 
     def _draw_tiles(self, brush: Brush) -> None:
         player = self._state.players[self.seat]

@@ -41,6 +41,7 @@ class Teller:
         self._nobles: tuple[int, ...] = ()
         self._figures: dict[Count, int] = {}
         self._step = order.ACTION
+        self._conquest = False
         self._paid = 0
 
     def look(self, state: State) -> None:
@@ -49,6 +50,7 @@ class Teller:
         self._nobles = state.nobles
         self._figures = figures_of(state)
         self._step = state.pending[-1][0] if state.pending else order.ACTION
+        self._conquest = self._step == order.CONQUEST or (self._conquest and self._step == order.PAY)
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
@@ -111,7 +113,7 @@ class Teller:
 
     def _bought(self, seat: int, card: int) -> str:
         """A purchase or a conquest, with what was paid in tokens, if anything."""
-        key = "conquered" if self._step == order.CONQUEST else "purchased"
+        key = "conquered" if self._conquest else "purchased"
         paid, self._paid = self._paid, 0
         bought = self._say(key, seat, card=self._card_words(card))
         return self._language.say("log.price", bought=bought, tokens=letters(paid)) if paid else bought
@@ -298,7 +300,8 @@ class Teller:
         if record.bonus == NO_COLOUR:
             return self._language.say(f"card.words_{record.kind}", level=record.level)
         key = "card.words_points" if record.points else "card.words"
-        return self._language.say(key, level=record.level, gem=f"[{LETTERS[record.bonus]}]", points=record.points)
+        gems = f"[{LETTERS[record.bonus]}]" * record.bonus_count
+        return self._language.say(key, level=record.level, gem=gems, points=record.points)
 
     def city_name(self, city: int) -> str:
         return self._language.say(f"city.{CITIES[city].tile}")
