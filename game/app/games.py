@@ -70,7 +70,21 @@ class Games:
         """Let the person set up a new game."""
         shell = self._shell
         setup = replace(shell.settings.setup, aids=shell.settings.table.aided)
-        shell.stage.push(NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, shell.stage.pop))
+
+        def leave() -> None:
+            self._remember(scene.setup)
+            shell.stage.pop()
+
+        scene = NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, leave)
+        shell.stage.push(scene)
+
+    def _remember(self, setup: Setup) -> None:
+        """Keep a set-up for the next game, and its aids for every table."""
+        settings = self._shell.settings
+        settings.setup = setup
+        if setup.aids != settings.table.aided:
+            settings.table.aid(setup.aids)
+        self._shell.keep_settings()
 
     def quick(self) -> None:
         """The last game set up, dealt anew."""
@@ -80,10 +94,7 @@ class Games:
     def start(self, setup: Setup) -> None:
         """Deal a game as it was set up, and remember the set-up."""
         shell = self._shell
-        shell.settings.setup = setup
-        if setup.aids != shell.settings.table.aided:
-            shell.settings.table.aid(setup.aids)
-        shell.keep_settings()
+        self._remember(setup)
         chance = shell.chance
         config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
         self.begin(self._match(config, seated(setup, shell.language)))

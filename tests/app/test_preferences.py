@@ -10,6 +10,7 @@ from game.app.settings import FILE, Settings, load_settings, save_settings
 from game.app.tongue import LANGUAGE_VARIABLE, chosen_language, system_language
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.setup import Setup
@@ -203,6 +204,17 @@ def test_a_game_is_begun_and_paused_with_a_controller_alone(tmp_path: Path) -> N
         assert isinstance(player.top, HelpScene)
         controller(player, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START)
         assert player.table is not None
+
+
+def test_a_set_up_that_was_left_is_found_again(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("New game")
+        for name in ("module.cities", "players.3", "back"):
+            player.press(name)
+        player.press("New game")
+        scene = player.top
+        assert isinstance(scene, NewGameScene)
+        assert (scene.setup.modules, scene.setup.players) == (("cities",), 3)
 
 
 def test_aids_set_with_a_new_game_are_the_tables(tmp_path: Path) -> None:
