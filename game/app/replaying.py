@@ -47,18 +47,21 @@ class Replay(Watched):
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
         self._record = record
         self._me = me
+        self._players: list[int] = []
+        """Whose each turn is."""
         self._starts = self._turns()
         self._stop = len(record.choices)
         self._go_to(0)
 
     def _turns(self) -> list[int]:
-        """At which choice each turn begins."""
+        """At which choice each turn begins; notes whose it is."""
         starts, turn = [], (-1, -1)
         state = new_game(self._record.config)
         for number, text in enumerate(self._record.choices):
             if (state.round, state.current) != turn:
                 turn = (state.round, state.current)
                 starts.append(number)
+                self._players.append(state.current)
             apply(state, parse_choice(state, text))
         return starts
 
@@ -91,12 +94,16 @@ class Replay(Watched):
 
     @property
     def turn(self) -> int:
-        """The number of the turn that is being played or comes next, counted from 1."""
+        """The number of the turn that is being played or was played last, counted from 1."""
         return max(1, sum(start <= max(0, self._place - 1) for start in self._starts))
 
     @property
     def turns(self) -> int:
         return len(self._starts)
+
+    @property
+    def player(self) -> int:
+        return self._players[self.turn - 1] if self._players else self._state.current
 
     @property
     def playing(self) -> bool:

@@ -88,3 +88,12 @@ def test_the_last_turn_forward_ends_the_game() -> None:
     play_on(session)
     assert session.state.outcome is not None
     assert session.turn == session.turns
+
+
+def test_a_turn_is_told_with_the_name_of_whoever_played_it() -> None:
+    session = watched()
+    for _ in range(6):
+        mover = session.state.current
+        session.forward()
+        play_on(session)
+        assert session.player == mover, "paused, the next player is already asked"

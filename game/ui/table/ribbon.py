@@ -93,7 +93,7 @@ def ribbon_message(scene: "TableScene") -> str:
     state = scene.session.state
     playback = scene.session.playback
     if playback is not None:
-        name = scene.session.seats[max(0, scene.acting)].name
+        name = scene.session.seats[playback.player].name
         return say("ribbon.replay", name=name, turn=playback.turn, turns=playback.turns)
     beat = scene.presenter.current
     if state.outcome is not None and scene.presenter.ending and not scene.ending:

@@ -41,6 +41,10 @@ class Playback(Protocol):
     def turns(self) -> int: ...
 
     @property
+    def player(self) -> int:
+        """The seat whose turn it is or was."""
+
+    @property
     def playing(self) -> bool:
         """Whether it goes on by itself."""
 
