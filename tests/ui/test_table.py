@@ -438,3 +438,17 @@ def test_zones_that_are_no_pieces_speak_too() -> None:
         pilot.move(box.centre)
         pilot.step(1.0)
         assert scene.tooltip
+
+
+@pytest.mark.parametrize("edition", ["2017", "2024"])
+def test_every_trading_post_can_be_looked_at_closer(edition: str) -> None:
+    scene, pilot, session = start(GameConfig(2, edition, ("posts",), seed=3))
+    for post in session.state.rules.posts:
+        box = scene.picker.box(session.state, Piece(pieces.POST, post), [])
+        assert box is not None
+        pilot.give(PointerMoved(box.centre))
+        pilot.give(PointerPressed(box.centre, 3))
+        assert scene.overlay is not None
+        pilot.draw()
+        pilot.key("escape")
+        assert scene.overlay is None

@@ -120,7 +120,7 @@ class Controls:
         scene = self._scene
         state = scene.session.state
         if scene.places.layout.has("board") and scene.places.layout.box("board").contains(at):
-            scene.show(overlays.enlarged_board(scene.market, scene.hints, state))
+            self._show_board()
             return
         log = scene.places.layout.box("log")
         if log.contains(at):
@@ -134,6 +134,10 @@ class Controls:
             if box.contains(at):
                 self.show_tableau(seat)
                 return
+
+    def _show_board(self) -> None:
+        scene = self._scene
+        scene.show(overlays.enlarged_board(scene.market, scene.hints, scene.session.state))
 
     def show_tableau(self, seat: int) -> None:
         scene = self._scene
@@ -156,6 +160,10 @@ class Controls:
         sprite = scene.picker.sprite(state, piece)
         if sprite is None or piece.kind not in ZOOMED:
             return False
+        if piece.kind == pieces.POST and scene.places.layout.has("board"):
+            # There the powers are places on the board, not tiles of their own.
+            self._show_board()
+            return True
         scene.show(overlays.zoomed(sprite, state, scene.hints.of(state, piece)))
         return True
 
