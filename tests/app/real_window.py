@@ -79,9 +79,16 @@ class RunningGame:
         wait_for(lambda: self._still() and asked(), "a table at rest")
 
     def _still(self) -> bool:
-        before = pygame.image.tobytes(self.screen.picture(self.window), "RGB")
-        time.sleep(0.4)
-        return before == pygame.image.tobytes(self.screen.picture(self.window), "RGB")
+        """Whether nothing moves for longer than the table pauses between two things that it tells."""
+        before = self._pixels()
+        for _ in range(4):
+            time.sleep(0.4)
+            if self._pixels() != before:
+                return False
+        return True
+
+    def _pixels(self) -> bytes:
+        return pygame.image.tobytes(self.screen.picture(self.window), "RGB")
 
     def take(self, gems: str) -> None:
         """Drag tokens from the supply, one by one; the take completes itself."""
