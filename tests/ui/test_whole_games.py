@@ -7,6 +7,10 @@ import pytest
 
 from game.rules import GameConfig, all_rule_sets, apply, new_game, parse_choice
 from game.rules.choices import Pay, Purchase
+from game.ui.brush import Brush
+from game.ui.table.result import explanation
+from game.ui.table.ribbon import shows_end
+from game.ui.table.status import status_text
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, table
 
@@ -58,7 +62,7 @@ def test_every_rule_set_can_be_played_without_dragging(way: str, edition: str, m
     assert len(session.made) > 30
 
 
-def test_the_last_turn_too_waits_to_be_confirmed() -> None:
+def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> None:
     told: list[bool] = []
     scene = table(GameConfig(2, "2017", seed=3, first=1))
     scene.settings.confirm_end = True
@@ -80,7 +84,13 @@ def test_the_last_turn_too_waits_to_be_confirmed() -> None:
         pilot.step(0.25)
     assert scene.ending
     assert told == []
+    brush = Brush(scene.look, pilot.draw(), pilot.stage.viewport)
+    assert not shows_end(scene)
+    assert status_text(brush, state, over=False).endswith("Last round")
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
     for _ in range(10):
         pilot.step(0.25)
     assert told == [True]
+    assert shows_end(scene)
+    assert status_text(brush, state, over=True).endswith("Game over")
+    assert scene.log.lines[-1].text == explanation(state, scene.session.seats, scene.look.language)[1]

@@ -87,6 +87,11 @@ def steps_text(state: State, language: Language) -> str:
     return "\n".join([language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]])
 
 
+def shows_end(scene: "TableScene") -> bool:
+    """Whether the game is over and its last piece has landed."""
+    return scene.session.state.outcome is not None and scene.presenter.ending and not scene.ending
+
+
 def ribbon_message(scene: "TableScene") -> str:
     """What is being asked, or who is at work."""
     say = scene.look.language.say
@@ -96,7 +101,7 @@ def ribbon_message(scene: "TableScene") -> str:
         name = scene.session.seats[playback.player].name
         return say("ribbon.replay", name=name, turn=playback.turn, turns=playback.turns)
     beat = scene.presenter.current
-    if state.outcome is not None and scene.presenter.ending and not scene.ending:
+    if shows_end(scene):
         return say("ribbon.over", result=headline(state, scene.session.seats, scene.look.language))
     if beat is not None and beat.seat >= 0 and (scene.others_move or state.current != scene.me):
         return say("ribbon.playing", name=scene.session.seats[beat.seat].name)

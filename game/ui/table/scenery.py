@@ -20,7 +20,7 @@ from game.ui.table.keyboard import BUTTON, Keyboard
 from game.ui.table.log import seal_at
 from game.ui.table.payment import minus
 from game.ui.table.pieces import Piece
-from game.ui.table.ribbon import draw_ribbon, steps_text
+from game.ui.table.ribbon import draw_ribbon, shows_end, steps_text
 from game.ui.table.sprites import draw_sprite
 from game.ui.table.status import draw_status
 from game.ui.table.tooltip import draw_tooltip
@@ -72,7 +72,7 @@ class Scenery:
             self._still.show(noting.notes)
         brush.put(self._still.surface, (0, 0))
         self._draw_ribbon(brush)
-        draw_status(brush, scene.session.state, scene.places.layout.box("actions"))
+        draw_status(brush, scene.session.state, scene.places.layout.box("actions"), shows_end(scene))
         for box in scene.pointing.spoken_of():
             brush.outline(box.inset(-5), GILT, 5, radius=12)
         self._draw_offers(brush)

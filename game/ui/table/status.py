@@ -7,10 +7,12 @@ from game.ui.theme import GILT, PALE, SMALL_BOLD
 from game.ui.viewport import Box
 
 
-def status_text(brush: Brush, state: State) -> str:
-    """The round, and how near anyone is to ending the game."""
+def status_text(brush: Brush, state: State, over: bool) -> str:
+    """The round, and how near anyone is to ending the game, or that it is over."""
     say = brush.look.language.say
     round_text = say("status.round", round=state.round)
+    if over:
+        return f"{round_text}   {say('status.over')}"
     if state.final_round or state.outcome is not None:
         return f"{round_text}   {say('status.final')}"
     if state.rules.city_pool:
@@ -19,10 +21,10 @@ def status_text(brush: Brush, state: State) -> str:
     return f"{round_text}   {say('status.left', count=left)}"
 
 
-def draw_status(brush: Brush, state: State, box: Box) -> None:
+def draw_status(brush: Brush, state: State, box: Box, over: bool) -> None:
     line = Box(box.x, box.bottom - 36, box.w - 8, 34)
-    final = state.final_round and state.outcome is None
-    words = status_text(brush, state)
+    final = state.final_round and not over
+    words = status_text(brush, state, over)
     if final:
         wide = min(line.w - 42, brush.width(words, SMALL_BOLD, 25))
         brush.picture("icons/flag-final", Box(line.right - wide - 42, line.y, 34, 34))

@@ -17,6 +17,7 @@ from game.ui.table import pieces
 from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite, post_key
 from game.ui.table.pieces import Piece, noble_name
 from game.ui.table.places import Places
+from game.ui.table.result import explanation
 from game.ui.table.session import SeatInfo
 from game.ui.viewport import Box
 
@@ -100,8 +101,9 @@ class Teller:
                 return Beat(seat=seat, line=self._say("passed", seat), pause=0.6)
             case happened.FinalRoundBegan(seat):
                 return Beat(seat=seat, sounds=("final-round",), line=self._say("final_round", seat), pause=0.9)
-            case happened.GameEnded():
-                return Beat(pause=CLOSING_SECONDS)
+            case happened.GameEnded(winners):
+                decided = explanation(state, self._seats, self._language)[1]
+                return Beat(seat=winners[0], line=decided, pause=CLOSING_SECONDS)
         return self._card_beat(state, event) or self._tile_beat(state, event) or self._fort_beat(state, event)
 
     def _taken(self, seat: int, tokens: int) -> str:
