@@ -57,14 +57,13 @@ class DragController:
         self._board = board
         self._armed: tuple[Key, Box] | None = None
         self._pressed_at: Point | None = None
+        self._clicks = True
         self.held: Held | None = None
 
     def handle(self, given: Input) -> bool:
         match given:
             case PointerPressed(at, button) if button == LEFT_BUTTON:
-                self._pressed_at = at
-                self._armed = self._board.pick(at)
-                return True
+                return self.grasp(at)
             case PointerMoved(at):
                 return self._moved(at)
             case PointerReleased(at, button) if button == LEFT_BUTTON:
@@ -74,6 +73,13 @@ class DragController:
             case KeyPressed("escape") if self.held is not None:
                 return self.cancel()
         return False
+
+    def grasp(self, at: Point, clicks: bool = True) -> bool:
+        """A press at a point, which becomes a drag or a click; one that already did something else is no click."""
+        self._pressed_at = at
+        self._armed = self._board.pick(at)
+        self._clicks = clicks
+        return True
 
     def cancel(self) -> bool:
         """Break off; whether anything was held."""
@@ -107,7 +113,7 @@ class DragController:
         if held is not None:
             self._board.dropped(held.key, held.box, at)
             return True
-        if pressed is None:
+        if pressed is None or not self._clicks:
             return False
         self._board.clicked(at, armed[0] if armed else None)
         return True

@@ -237,6 +237,17 @@ def test_a_click_skips_the_motion() -> None:
     assert not scene.presenter.busy
 
 
+def test_a_press_that_skips_the_deal_is_the_beginning_of_a_drag_but_no_click() -> None:
+    scene, pilot, _ = start()
+    scene.deal()
+    pilot.click(supply(scene, 0))
+    assert not scene.presenter.busy
+    assert not scene.decision.gathering.colours
+    scene.deal()
+    pilot.drag(supply(scene, 0), area(scene))
+    assert list(scene.decision.gathering.colours) == [0]
+
+
 @pytest.mark.parametrize("key", ["l", "u"])
 def test_overlays_open_by_key_and_close_by_escape(key: str) -> None:
     scene, pilot, _ = start()

@@ -253,7 +253,7 @@ class TableScene(Scene):
                 return True
             if self.presenter.busy:
                 self.skip()
-                return True
+                return self.drag.grasp(given.at, clicks=False)
         if isinstance(given, WheelTurned):
             self.log.scroll(round(given.by * 2))
             return True
