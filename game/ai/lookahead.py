@@ -36,7 +36,7 @@ class Lookahead:
         """A position's value to the seat."""
         value = self.net.values(state)[seat]
         if self.style is not BALANCED and state.outcome is None:
-            value += self.style.taste(state, seat)
+            return self.style.tasted(value, state, seat)
         return value
 
     def best_end(self, state: State, seat: int, width: int) -> float:

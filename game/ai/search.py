@@ -21,7 +21,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.evaluation import Net, outcome_values
+from game.ai.evaluation import Net
 from game.ai.judge import SHORT, Judge, shortlist
 from game.ai.lookahead import Lookahead
 from game.ai.purse import POINTS
@@ -84,7 +84,7 @@ class Search:
         self.root = Node()
         self.simulations: int = 0
         self.sums: list[float] = []
-        """What the simulations came to, added up for each seat."""
+        """What the simulations came to for each seat, added up, without what the seat's taste adds."""
         self.explore: float = EXPLORE
         self.untried: float = UNTRIED
         self.sure: Edge | None = None
@@ -178,11 +178,13 @@ class Search:
             if edge.child is None:
                 edge.child = Node()
             node = edge.child
-        values = self._values(state)
+        values = self.net.values(state)
         if not self.sums:
             self.sums = [0.0] * len(values)
         for seat in range(len(values)):
             self.sums[seat] += values[seat]
+        if self.style is not BALANCED and state.outcome is None:
+            values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
         for depth in range(len(nodes)):
             value = values[seats[depth]]
             nodes[depth].visits += 1
@@ -190,14 +192,6 @@ class Search:
             if depth < len(path):
                 path[depth].visits += 1
                 path[depth].total += value
-
-    def _values(self, state: State) -> list[float]:
-        if state.outcome is not None:
-            return outcome_values(state)
-        values = self.net.values(state)
-        if self.style is not BALANCED:
-            values[self.seat] += self.style.taste(state, self.seat)
-        return values
 
     def _expand(self, node: Node, state: State) -> None:
         """Give a new node its options, with priors from the judge's opinion."""

@@ -1,16 +1,37 @@
 """The characters who play: a taste in what to own, on top of any level, at a small cost in strength.
 
 A taste adds to the value of a position, in chances to win, for what its owner likes to have; so every level that
-values positions follows it, in all it does. Names are proper names; a character's line is the text with the key
-`style.<id>.text`, and the portrait has the style's id.
+values positions follows it, in all it does, but none gives away a victory for it. Names are proper names; a character's
+line is the text with the key `style.<id>.text`, and the portrait has the style's id.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from game.ai.purse import LEVEL, NOBLE_PURSE, ORIENT, count, lacking
 from game.rules.gems import GOLD_SHIFT
 from game.rules.state import State
+
+EDGE: Final = 0.1
+"""How near to certain a chance must be for a taste to move it less and less."""
+
+
+def swayed(chance: float, by: float) -> float:
+    """A chance with a taste added to it, but short of 0 and 1: those are for games that are over."""
+    total = chance + by
+    if total > 1.0 - EDGE:
+        return 1.0 - EDGE * math.exp((1.0 - EDGE - total) / EDGE)
+    return EDGE * math.exp((total - EDGE) / EDGE) if total < EDGE else total
+
+
+def unswayed(value: float, by: float) -> float:
+    """The chance that a taste has made this value of."""
+    if 1.0 - EDGE < value < 1.0:
+        value = 1.0 - EDGE - EDGE * math.log((1.0 - value) / EDGE)
+    elif 0.0 < value < EDGE:
+        value = EDGE + EDGE * math.log(value / EDGE)
+    return value - by
 
 
 @dataclass(frozen=True)
@@ -42,6 +63,10 @@ class Style:
     def line(self) -> str:
         """The key of its line of character."""
         return f"style.{self.id}.text"
+
+    def tasted(self, value: float, state: State, seat: int) -> float:
+        """What a position is worth to its seat, with the taste: as much as a victory it never is."""
+        return swayed(value, self.taste(state, seat))
 
     def taste(self, state: State, seat: int) -> float:
         """What the style adds to the value of a position to its seat."""

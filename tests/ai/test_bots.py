@@ -10,6 +10,7 @@ import pytest
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
 from game.ai.levels import SIMULATIONS, make_searcher
 from game.ai.search import Node
+from game.ai.styles import Style, swayed, unswayed
 from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
@@ -159,8 +160,8 @@ def test_a_deadline_already_past_gets_an_answer_at_once(level: str) -> None:
     assert watch.reads <= 5
 
 
-def test_a_clear_choice_takes_less_time() -> None:
-    """With a purchase at hand that wins at once, most of the budget is left."""
+def won_position() -> tuple[State, int]:
+    """A position in which the seat in turn wins by purchasing a card, and that card."""
     state = new_game(GameConfig(2, seed=6, first=1))
     apply(state, state.options[0])
     player = state.players[0]
@@ -170,6 +171,32 @@ def test_a_clear_choice_takes_less_time() -> None:
         player.tokens += need * ONE[gem]
         player.held += need
     renew_options(state)
+    return state, card
+
+
+@pytest.mark.parametrize("level", ["merchant", "master@50"])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_no_taste_is_worth_a_victory(level: str, sign: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One who is more than content with what there is ends the game all the same, and one who is not goes on."""
+    state, card = won_position()
+    monkeypatch.setitem(STYLES, "content", Style("content", "", "", tokens=sign * 0.3))
+    bot = make_bot(level.replace("@", ":content@") if "@" in level else f"{level}:content")
+    chosen = bot.choose(view(state, 0), state.options, random.Random(1), FOREVER)
+    assert str(chosen) == f"purchase {CARDS[card].id}"
+
+
+@pytest.mark.parametrize("taste", [-0.4, -0.02, 0.02, 0.4])
+def test_a_taste_keeps_the_order_of_positions_and_can_be_told_from_them(taste: float) -> None:
+    chances = [number / 50 for number in range(51)]
+    tasted = [swayed(chance, taste) for chance in chances]
+    assert tasted == sorted(set(tasted))
+    assert 0.0 < tasted[0] < tasted[-1] < 1.0
+    assert [unswayed(value, taste) for value in tasted] == pytest.approx(chances)
+
+
+def test_a_clear_choice_takes_less_time() -> None:
+    """With a purchase at hand that wins at once, most of the budget is left."""
+    state, card = won_position()
     watch = Watch(0.001)
     chosen = make_bot("guildmaster", watch).choose(view(state, 0), state.options, random.Random(1), FOREVER)
     assert str(chosen) == f"purchase {CARDS[card].id}"
