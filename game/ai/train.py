@@ -28,7 +28,7 @@ from game.ai.features import NAMES, SIZE
 from game.ai.selfplay import Game, self_play
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
-HIDDEN: Final = 32
+HIDDEN: Final = 48
 """Units of the hidden layer; a file with fewer gets more."""
 SEATS: Final = 4
 LAMBDA: Final = 0.8

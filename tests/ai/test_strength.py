@@ -44,8 +44,8 @@ def test_a_builder_buys_more_small_cards_than_a_rusher() -> None:
 
 
 def test_a_courtier_has_more_nobles_and_a_trader_hardly_reserves() -> None:
-    """Over six games each: nobles 7 and 4, cards of level two 16 and 33, reserved 15 and 3."""
-    courtier, trader = [habits(f"merchant:{style}", 6) for style in ("courtier", "trader")]
+    """In 100 games each, per game: nobles 1.5 and 0.7, cards of level two 3.5 and 5.7, reserved 2.7 and 0.7."""
+    courtier, trader = [habits(f"merchant:{style}", 16) for style in ("courtier", "trader")]
     assert courtier.nobles > trader.nobles
     assert courtier.reserves > 2 * trader.reserves
     assert trader.levels[1] > 1.1 * courtier.levels[1]
