@@ -16,7 +16,7 @@ from game.ai.greedy import GreedyBot
 from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
 from game.ai.search import EXPLORE, Search
-from game.ai.styles import BALANCED, STYLES, Style, unswayed
+from game.ai.styles import BALANCED, STYLES, Style
 from game.rules import order
 from game.rules.choices import Choice
 from game.rules.views import View
@@ -97,9 +97,8 @@ def told_chance(search: Search, mean: float, view: View) -> float:
     """The chance to win behind a search's mean: without what its taste adds, and calibrated."""
     if mean >= 1.0:
         return 1.0
-    if search.style is not BALANCED:
-        mean = unswayed(mean, search.style.taste(view.table, view.seat))
-    return calibrated(mean, search.net.trust * SEARCH_TRUST, len(view.table.players))
+    chance = search.style.untasted(mean, view.table, view.seat)
+    return calibrated(chance, search.net.trust * SEARCH_TRUST, len(view.table.players))
 
 
 def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:

@@ -34,10 +34,7 @@ class Lookahead:
 
     def value(self, state: State, seat: int) -> float:
         """A position's value to the seat."""
-        value = self.net.values(state)[seat]
-        if self.style is not BALANCED and state.outcome is None:
-            return self.style.tasted(value, state, seat)
-        return value
+        return self.style.tasted(self.net.values(state)[seat], state, seat)
 
     def best_end(self, state: State, seat: int, width: int) -> float:
         """The best value the seat can bring its turn to from here; the state is used up."""

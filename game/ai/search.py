@@ -183,8 +183,7 @@ class Search:
             self.sums = [0.0] * len(values)
         for seat in range(len(values)):
             self.sums[seat] += values[seat]
-        if self.style is not BALANCED and state.outcome is None:
-            values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
+        values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
         for depth in range(len(nodes)):
             value = values[seats[depth]]
             nodes[depth].visits += 1

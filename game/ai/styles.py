@@ -64,9 +64,15 @@ class Style:
         """The key of its line of character."""
         return f"style.{self.id}.text"
 
-    def tasted(self, value: float, state: State, seat: int) -> float:
-        """What a position is worth to its seat, with the taste: as much as a victory it never is."""
-        return swayed(value, self.taste(state, seat))
+    def tasted(self, chance: float, state: State, seat: int) -> float:
+        """What a position is worth to its seat, with the taste; a game that is over is a matter of none."""
+        if self is BALANCED or state.outcome is not None:
+            return chance
+        return swayed(chance, self.taste(state, seat))
+
+    def untasted(self, value: float, state: State, seat: int) -> float:
+        """The chance to win behind what a position is worth to its seat."""
+        return value if self is BALANCED else unswayed(value, self.taste(state, seat))
 
     def taste(self, state: State, seat: int) -> float:
         """What the style adds to the value of a position to its seat."""

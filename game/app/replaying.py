@@ -37,6 +37,18 @@ class Watched:
         """Nobody is at work."""
 
 
+def turns_of(record: Record) -> list[tuple[int, int]]:
+    """At which choice each turn of a record begins, and whose it is."""
+    turns, latest = [], (-1, -1)
+    state = new_game(record.config)
+    for number, text in enumerate(record.choices):
+        if (state.round, state.current) != latest:
+            latest = (state.round, state.current)
+            turns.append((number, state.current))
+        apply(state, parse_choice(state, text))
+    return turns
+
+
 class Replay(Watched):
     """A session in which nobody is asked: each choice of the record is made when the table is at rest.
 
@@ -47,23 +59,11 @@ class Replay(Watched):
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
         self._record = record
         self._me = me
-        self._players: list[int] = []
-        """Whose each turn is."""
-        self._starts = self._turns()
+        turns = turns_of(record)
+        self._starts = [start for start, _ in turns]
+        self._players = [player for _, player in turns]
         self._stop = len(record.choices)
         self._go_to(0)
-
-    def _turns(self) -> list[int]:
-        """At which choice each turn begins; notes whose it is."""
-        starts, turn = [], (-1, -1)
-        state = new_game(self._record.config)
-        for number, text in enumerate(self._record.choices):
-            if (state.round, state.current) != turn:
-                turn = (state.round, state.current)
-                starts.append(number)
-                self._players.append(state.current)
-            apply(state, parse_choice(state, text))
-        return starts
 
     def _go_to(self, place: int) -> None:
         self._place = 0
