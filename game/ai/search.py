@@ -48,11 +48,13 @@ LIKELY: Final = 0.25
 class Edge:
     """An option at a node: how likely it looked, and what came of it to the player who has it."""
 
-    __slots__ = ("child", "choice", "prior", "total", "visits")
+    __slots__ = ("child", "choice", "offers", "prior", "total", "visits")
 
     def __init__(self, choice: Choice, prior: float) -> None:
         self.choice: Choice = choice
         self.prior: float = prior
+        self.offers: int = 0
+        """How many simulations came by that had this option: not every deal does."""
         self.visits: int = 0
         self.total: float = 0.0
         self.child: Node | None = None
@@ -209,7 +211,7 @@ class Search:
     def _select(self, node: Node, state: State) -> Edge:
         """The option of this deal with the best upper bound."""
         edges = node.edges
-        scale = self.explore * math.sqrt(node.visits)
+        explore = self.explore
         untried = node.total / node.visits - self.untried if node.visits else 0.5
         short = state.pending[-1][0] in SHORT
         best: Edge | None = None
@@ -221,10 +223,9 @@ class Search:
                     continue
                 edge = Edge(option, _quick_prior(option))
                 edges[option] = edge
-            if edge.visits:
-                score = edge.total / edge.visits + scale * edge.prior / (1 + edge.visits)
-            else:
-                score = untried + scale * edge.prior
+            edge.offers += 1
+            bonus = explore * edge.prior * math.sqrt(edge.offers)
+            score = edge.total / edge.visits + bonus / (1 + edge.visits) if edge.visits else untried + bonus
             if score > bound:
                 bound = score
                 best = edge
