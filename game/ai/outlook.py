@@ -16,6 +16,7 @@ from game.ai.purse import (
     DISCARDS,
     EFFECT,
     FADE,
+    NOBLE_POINTS,
     NOBLE_PURSE,
     PAIRS_UP,
     POINTS,
@@ -24,16 +25,23 @@ from game.ai.purse import (
     lacking,
     turns_to_collect,
 )
-from game.rules.gems import GOLD_SHIFT
+from game.rules.gems import GOLD_SHIFT, GUARDS
 from game.rules.state import Player, State
 
 TARGET: Final = 15
-NOBLE: Final = 3
 GEMS_A_TURN: Final = 2.6
 NEVER: Final = 39
 """Turns to a card that can't be had."""
 _ROOT: Final = tuple([float(number) ** 0.5 for number in range(64)])
 _FAR: Final = 30
+
+
+_FIFTEENS: Final = GUARDS - (GUARDS >> 4)
+
+
+def _wanted(need: int) -> int:
+    """One of each colour that there is a need of, as a purse."""
+    return (need + _FIFTEENS & GUARDS) >> 4
 
 
 class Outlook:
@@ -81,11 +89,17 @@ class Outlook:
         self.posts_close: float = 0.0
         self.turns: list[int] = [NEVER] * len(state.market)
         """To each place of the market."""
+        self.hand_turns: list[int] = []
+        """To each card in hand."""
+        self.wants: int = 0
+        """Per colour, how many of the cards with points and the nobles in sight ask for more of it, as a purse."""
+        self.completing: int = 0
+        """The colours of which one more bonus brings a noble, as bits of a purse."""
         self.rates: list[int] = []
         """Points to be had, the cheapest first: a rank, gems due, points, packed."""
         self._count_means()
-        completing = self._look_at_nobles(state)
-        self._look_at_cards(state, seat, completing)
+        self._look_at_nobles(state)
+        self._look_at_cards(state, seat)
         self.rates.sort()
         if state.rules.city_pool:
             self.pace: float = self._city_pace(state)
@@ -107,26 +121,24 @@ class Outlook:
             if player.tokens >> 5 * colour & 31:
                 self.token_colours += 1
 
-    def _look_at_nobles(self, state: State) -> int:
-        """How near the nobles are; the colours, as bits, of which one more bonus brings one."""
+    def _look_at_nobles(self, state: State) -> None:
         player = self.player
         standing = player.standing_purse
-        completing = 0
         for noble in state.nobles + player.reserved_nobles:
             missing = lacking(NOBLE_PURSE[noble], standing)
             lack = count(missing)
+            self.wants += _wanted(missing)
             self.courting += FADE[lack]
             self.noble_lack = min(self.noble_lack, lack)
             if lack <= 2:
                 self.nobles_close += 1
                 if lack == 1:
-                    completing |= missing
+                    self.completing |= missing
             self.rates.append((lack * 3 + 1) * 4096 // 3 << 8 | min(lack * 3, 31) << 3 | 3)
         for noble in player.reserved_nobles:
             self.own_nobles += FADE[count(lacking(NOBLE_PURSE[noble], standing))]
-        return completing
 
-    def _look_at_cards(self, state: State, seat: int, completing: int) -> None:
+    def _look_at_cards(self, state: State, seat: int) -> None:
         player = self.player
         market = state.market
         forts = state.forts
@@ -146,15 +158,18 @@ class Outlook:
                 if fort & 3 == 3:
                     self.conquest = (POINTS[card] + 1.0) * FADE[turns]
             self.turns[place] = turns
-            self._reach(card, turns, completing)
+            self._reach(card, turns)
         for card in player.hand:
-            if card >= 0:
+            if card < 0:
+                self.hand_turns.append(NEVER)
+            else:
                 turns = self._turns(card)
+                self.hand_turns.append(turns)
                 worth = POINTS[card] * FADE[turns]
                 self.hand_points += worth
                 self.hand_best = max(self.hand_best, worth)
                 self.hand_due += self._due(card)
-                self._reach(card, turns, completing)
+                self._reach(card, turns)
         if self.best > 0.0:
             self._count_scarce(state)
 
@@ -167,6 +182,8 @@ class Outlook:
         else:
             need = lacking(PRICE[card], player.discount)
             if need:
+                if POINTS[card]:
+                    self.wants += _wanted(need)
                 gold = (self.coins + 2 * player.vouchers) * player.gold_worth
                 turns = turns_to_collect(lacking(need, player.tokens), gold)
         if PAIRS_UP[card] and not player.discount:
@@ -179,7 +196,7 @@ class Outlook:
             return 6 + 4 * max(0, 2 - self.player.standing[DISCARDS[card]])
         return count(lacking(PRICE[card], self.player.discount))
 
-    def _reach(self, card: int, turns: int, completing: int) -> None:
+    def _reach(self, card: int, turns: int) -> None:
         """Add up what a card so many turns away promises."""
         fade = FADE[turns]
         worth = POINTS[card]
@@ -191,8 +208,8 @@ class Outlook:
         self.bonuses_soon += BONUSES[card] * fade
         if turns <= 2:
             gain = worth
-            if completing and BONUS[card] >= 0 and completing >> 5 * BONUS[card] & 31:
-                gain += NOBLE
+            if BONUS[card] >= 0 and self.completing >> 5 * BONUS[card] & 31:
+                gain += NOBLE_POINTS
             self.gain_later = max(self.gain_later, gain)
             if turns <= 1:
                 self.gain_soon = max(self.gain_soon, gain)

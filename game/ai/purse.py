@@ -37,6 +37,7 @@ EFFECT: Final = tuple(
 )
 """What a card's own effect is worth, in bonuses: a free card, two gold once, a noble of one's own."""
 
+NOBLE_POINTS: Final = 3
 NOBLE_PURSE: Final = tuple([pack(noble.needs) for noble in NOBLES])
 CITY_PURSE: Final = tuple([pack(city.needs) for city in CITIES])
 CITY_POINTS: Final = tuple([city.points for city in CITIES])

@@ -22,12 +22,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.evaluation import Net
+from game.ai.instinct import Instinct
 from game.ai.judge import SHORT, Judge, shortlist
 from game.ai.lookahead import Lookahead
-from game.ai.purse import POINTS
 from game.ai.styles import BALANCED, Style
 from game.rules import order
-from game.rules.choices import Choice, Purchase
+from game.rules.choices import Choice
 from game.rules.engine import play
 from game.rules.state import State
 from game.rules.views import View
@@ -36,13 +36,11 @@ EXPLORE: Final = 0.55
 """PUCT's constant, for values from 0 to 1."""
 UNTRIED: Final = 0.02
 """How much worse than its parent an option is taken to be before it is tried."""
-WARMTH: Final = 1.0
-"""Of the judge's worths, before they become priors."""
 ROOT_WARMTH: Final = 0.03
 """Of the values one turn ahead, before they become priors at the root."""
 CHECK_EVERY: Final = 16
-UNLIKELY: Final = 0.01
-LIKELY: Final = 0.25
+LIKELY: Final = 0.6
+"""The most that an option can look likely to which only some deals lead."""
 
 
 class Edge:
@@ -67,10 +65,12 @@ class Edge:
 class Node:
     """A decision, as reached by a sequence of choices."""
 
-    __slots__ = ("edges", "total", "visits")
+    __slots__ = ("edges", "level", "total", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[Choice, Edge] = {}
+        self.level: float = 0.0
+        """The log odds of an option that would be all there is: what the others' are set against."""
         self.visits: int = 0
         self.total: float = 0.0
         """What came of it, to the player whose decision it is."""
@@ -147,9 +147,10 @@ class Search:
         chances = [math.exp((value - top) / ROOT_WARMTH) for value in values]
         total = sum(chances)
         chances += [0.0] * (len(looked_at) - len(values))
-        judge = _priors(Judge(state, state.current), looked_at)
+        worths = self._worths(state, looked_at)
+        self.root.level = _level(worths)
         for place, option in enumerate(looked_at):
-            prior = 0.7 * chances[place] / total + 0.3 * judge[place]
+            prior = 0.7 * chances[place] / total + 0.3 * math.exp(worths[place] - self.root.level)
             self.root.edges[option] = Edge(option, prior)
         self.root.visits = 1
         self.root.total = top
@@ -195,13 +196,27 @@ class Search:
                 path[depth].total += value
 
     def _expand(self, node: Node, state: State) -> None:
-        """Give a new node its options, with priors from the judge's opinion."""
+        """Give a new node its options, with priors from how likely they look."""
         options: Sequence[Choice] = state.options
         if state.pending[-1][0] in SHORT:
             options = shortlist(state, options, len(options))
-        priors = _priors(Judge(state, state.current), options)
+        worths = self._worths(state, options)
+        node.level = _level(worths)
         for place, option in enumerate(options):
-            node.edges[option] = Edge(option, priors[place])
+            node.edges[option] = Edge(option, math.exp(worths[place] - node.level))
+
+    def _add(self, node: Node, state: State, options: Sequence[Choice]) -> None:
+        """Give a node options that it has in this deal for the first time."""
+        worths = self._worths(state, options)
+        for place, option in enumerate(options):
+            node.edges[option] = Edge(option, min(LIKELY, math.exp(worths[place] - node.level)))
+
+    def _worths(self, state: State, options: Sequence[Choice]) -> list[float]:
+        """How likely options look, as log odds: by what the net has learned of actions, or by the judge."""
+        if self.net.instinct and state.pending[-1][0] == order.ACTION:
+            return Instinct(state).worths(options, self.net.instinct)
+        judge = Judge(state, state.current)
+        return [judge.worth(option) for option in options]
 
     def _settle(self, state: State) -> None:
         """Finish what is left of the turn by the judge's opinion, so that what is valued is the start of one."""
@@ -213,16 +228,16 @@ class Search:
         edges = node.edges
         explore = self.explore
         untried = node.total / node.visits - self.untried if node.visits else 0.5
-        short = state.pending[-1][0] in SHORT
+        if state.pending[-1][0] not in SHORT:
+            new = [option for option in state.options if option not in edges]
+            if new:
+                self._add(node, state, new)
         best: Edge | None = None
         bound = -1e9
         for option in state.options:
             edge = edges.get(option)
             if edge is None:
-                if short:
-                    continue
-                edge = Edge(option, _quick_prior(option))
-                edges[option] = edge
+                continue
             edge.offers += 1
             bonus = explore * edge.prior * math.sqrt(edge.offers)
             score = edge.total / edge.visits + bonus / (1 + edge.visits) if edge.visits else untried + bonus
@@ -236,17 +251,7 @@ class Search:
         return best
 
 
-def _priors(judge: Judge, options: Sequence[Choice]) -> list[float]:
-    """How likely each option looks, from the judge's worths."""
-    worths = [judge.worth(option) / WARMTH for option in options]
+def _level(worths: list[float]) -> float:
+    """The log odds that all these come to together."""
     top = max(worths)
-    chances = [math.exp(worth - top) for worth in worths]
-    total = sum(chances)
-    return [chance / total for chance in chances]
-
-
-def _quick_prior(option: Choice) -> float:
-    """How likely an option looks that only this deal has: a card turned up just now."""
-    if isinstance(option, Purchase):
-        return min(0.6, LIKELY + 0.08 * POINTS[option.card])
-    return UNLIKELY
+    return top + math.log(sum([math.exp(worth - top) for worth in worths]))

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai.evaluation import Net, outcome_values
 from game.ai.features import features
+from game.ai.instinct import Instinct
 from game.ai.judge import shortlist
 from game.ai.lookahead import Lookahead
 from game.ai.search import Search
@@ -32,6 +33,10 @@ class Game:
         self.rows: list[list[list[float]]] = []
         self.values: list[list[float]] = []
         """What a search made of each position, where the game was played by one."""
+        self.cases: list[list[list[int]]] = []
+        """The cases of each option of a position that was searched (see `instinct`)."""
+        self.visits: list[list[int]] = []
+        """How often the search went to each."""
         self.result: list[float] = []
         self.rounds: int = 0
 
@@ -56,8 +61,8 @@ def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
     return options[values.index(top)]
 
 
-def search_pick(state: State, net: Net, simulations: int, rng: random.Random) -> tuple[Choice, list[float]]:
-    """A choice for the seat in turn by a search, mostly the one visited most, and what the position is worth."""
+def search_pick(state: State, net: Net, simulations: int, rng: random.Random, game: Game) -> Choice:
+    """A choice for the seat in turn by a search, mostly the one visited most; the game notes what the search found."""
     search = Search(net, state.current)
     search.run(view(state, state.current), state.options, rng, _no_time, 1.0, simulations)
     edges = list(search.root.edges.values())
@@ -65,16 +70,20 @@ def search_pick(state: State, net: Net, simulations: int, rng: random.Random) ->
         best = search.best_edge()
         values = [(1.0 - best.mean) / (len(state.players) - 1)] * len(state.players)
         values[state.current] = best.mean
-        return best.choice, values
-    values = [total / search.simulations for total in search.sums]
+        game.values.append(values)
+        return best.choice
+    game.values.append([total / search.simulations for total in search.sums])
+    instinct = Instinct(state)
+    game.cases.append([instinct.cases(edge.choice) for edge in edges])
+    game.visits.append([edge.visits for edge in edges])
     if rng.random() < SURPRISE:
-        return edges[int(rng.random() * len(edges))].choice, values
+        return edges[int(rng.random() * len(edges))].choice
     point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
     for edge in edges:
         point -= edge.visits * edge.visits
         if point <= 0:
-            return edge.choice, values
-    return search.best_edge().choice, values
+            return edge.choice
+    return search.best_edge().choice
 
 
 def _no_time() -> float:
@@ -91,9 +100,7 @@ def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Game:
         if state.pending[-1][0] == order.ACTION:
             game.rows.append(features(state))
             if simulations:
-                choice, values = search_pick(state, net, simulations, rng)
-                game.values.append(values)
-                play(state, choice)
+                play(state, search_pick(state, net, simulations, rng, game))
                 continue
         play(state, pick(state, ahead, rng))
     seats = len(state.players)

@@ -13,6 +13,7 @@ times as fast.
 
 import argparse
 import json
+import math
 import multiprocessing
 import sys
 import time
@@ -23,7 +24,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.evaluation import WEIGHTS, Net, net_by_hand, read_net
+from game.ai import instinct
+from game.ai.evaluation import FINE, WEIGHTS, Net, net_by_hand, read_net
 from game.ai.features import NAMES, SIZE
 from game.ai.selfplay import Game, self_play
 from game.rules.config import MODULES, GameConfig, all_rule_sets
@@ -47,12 +49,15 @@ RATE: Final = 0.0007
 LAST_RATE: Final = 0.1
 """What is left of the rate at the end of a run; it falls evenly."""
 DECAY: Final = 1e-5
+GLANCES: Final = 25
+"""Games that one step of the instinct is taken on."""
+INSTINCT_RATE: Final = 0.02
 TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 SAVE_EVERY: Final = 60.0
 
 Floats = NDArray[np.float32]
-NetParts = tuple[list[float], list[list[float]], list[float], list[float]]
+NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float]]
 """What a net is made of, to be sent to another process: a compiled one can't be."""
 
 
@@ -82,17 +87,72 @@ def forget_modules(net: Net) -> Net:
     """A net whose hidden units take no notice of what it never saw; the linear part keeps what was set by hand."""
     deaf = [name in MODULE_FEATURES for name in NAMES]
     hidden = [[0.0 if ignored else weight for weight, ignored in zip(row, deaf, strict=True)] for row in net.hidden]
-    return Net(net.linear, hidden, net.bias, net.out)
+    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct)
 
 
 @dataclass
 class Lesson:
-    """A game as arrays: every seat's features by position, the result, and what each position should be worth."""
+    """A game as arrays: every seat's features by position, the result, and what each should be worth."""
 
     rows: Floats
     result: Floats
     targets: Floats
-    searched: bool
+    glances: "Glances | None" = None
+    """Where a search looked, if the game was played by one."""
+
+
+@dataclass
+class Glances:
+    """What there was to choose in a game, flat: each case's number and option, each option's position and share."""
+
+    cases: NDArray[np.int64]
+    options: NDArray[np.int64]
+    positions: NDArray[np.int64]
+    shares: Floats
+
+    @classmethod
+    def of(cls, game: Game) -> "Glances":
+        every = [found for position in game.cases for found in position]
+        return cls(
+            np.array([case for found in every for case in found], np.int64),
+            np.repeat(np.arange(len(every)), [len(found) for found in every]),
+            np.repeat(np.arange(len(game.visits)), [len(visits) for visits in game.visits]),
+            np.concatenate([np.array(visits, np.float32) / sum(visits) for visits in game.visits]),
+        )
+
+    @classmethod
+    def together(cls, games: "list[Glances]") -> "Glances":
+        """Several games' as if they were one."""
+        options = np.cumsum([0] + [len(game.positions) for game in games])
+        positions = np.cumsum([0] + [game.positions[-1] + 1 for game in games])
+        return cls(
+            np.concatenate([game.cases for game in games]),
+            np.concatenate([game.options + options[place] for place, game in enumerate(games)]),
+            np.concatenate([game.positions + positions[place] for place, game in enumerate(games)]),
+            np.concatenate([game.shares for game in games]),
+        )
+
+
+class Adam:
+    """Steps that are large where the slopes agree and small where they don't."""
+
+    def __init__(self, parts: list[Floats]) -> None:
+        self.first = [np.zeros_like(part) for part in parts]
+        self.second = [np.zeros_like(part) for part in parts]
+        self.steps = 0
+
+    def step(self, parts: list[Floats], slopes: list[Floats], rate: float) -> None:
+        """Change the parts in their places in the list."""
+        self.steps += 1
+        warm = min(1.0, self.steps / 200)
+        for number, slope in enumerate(slopes):
+            part = parts[number]
+            slope = slope + DECAY * part
+            self.first[number] = 0.9 * self.first[number] + 0.1 * slope
+            self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
+            mean = self.first[number] / (1 - 0.9**self.steps)
+            spread = self.second[number] / (1 - 0.999**self.steps)
+            parts[number] = (part - warm * rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
 
 
 class Learner:
@@ -114,18 +174,21 @@ class Learner:
             self.parts[3][:known] = net.out
         self.rate = RATE
         self.trust = net.trust
-        self.first = [np.zeros_like(part) for part in self.parts]
-        self.second = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
+        self.adam = Adam(self.parts)
+        self.instinct: list[Floats] = [np.zeros(instinct.COUNT, np.float32)]
+        if net.instinct:
+            self.instinct[0][:] = net.instinct
+        self.instinct_adam = Adam(self.instinct)
         self.games: list[Lesson] = []
         self.rng = rng
 
     def net_parts(self) -> NetParts:
         linear, hidden, bias, out = self.parts
-        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist()
+        known = self.instinct[0].tolist() if self.instinct[0].any() else []
+        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust, known
 
     def net(self) -> Net:
-        return Net(*self.net_parts(), self.trust)
+        return Net(*self.net_parts())
 
     def chances(self, rows: Floats) -> tuple[Floats, Floats]:
         """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
@@ -142,14 +205,13 @@ class Learner:
         rows[:, :seats] = np.array(game.rows, np.float32)
         result = np.zeros(SEATS, np.float32)
         result[:seats] = game.result
-        searched = bool(game.values)
-        if searched:
+        if game.values:
             values = np.zeros((len(rows), SEATS), np.float32)
             values[:, :seats] = np.array(game.values, np.float32)
             targets = returns(values, result)
         else:
             targets = self.targets(rows, result)
-        self.games.append(Lesson(rows, result, targets, searched))
+        self.games.append(Lesson(rows, result, targets, Glances.of(game) if game.visits else None))
         del self.games[:-MEMORY]
 
     def targets(self, rows: Floats, result: Floats) -> Floats:
@@ -160,26 +222,39 @@ class Learner:
     def refresh(self) -> None:
         """Think again of the games remembered, but for what searches made of them."""
         for game in self.games:
-            if not game.searched:
+            if game.glances is None:
                 game.targets = self.targets(game.rows, game.result)
 
     def learn(self) -> float:
         """Take some steps on positions drawn from the memory; the mean loss."""
-        drawn = self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))
-        rows = np.concatenate([self.games[number].rows for number in drawn])
-        targets = np.concatenate([self.games[number].targets for number in drawn])
+        drawn = [self.games[number] for number in self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))]
+        rows = np.concatenate([game.rows for game in drawn])
+        targets = np.concatenate([game.targets for game in drawn])
         losses = []
         for _ in range(BATCHES):
             chosen = self.rng.integers(0, len(rows), BATCH)
             losses.append(self.step(rows[chosen], targets[chosen]))
+        glances = [game.glances for game in drawn if game.glances is not None]
+        for first in range(0, len(glances) - GLANCES + 1, GLANCES):
+            self.look(Glances.together(glances[first : first + GLANCES]))
         return float(np.mean(losses))
+
+    def look(self, seen: Glances) -> float:
+        """Take a step towards where searches looked; the loss before it."""
+        weights = self.instinct[0]
+        worths = np.bincount(seen.options, weights[seen.cases], minlength=len(seen.positions))
+        raised = np.exp(worths - worths.max())
+        likely = raised / np.bincount(seen.positions, raised)[seen.positions]
+        number = seen.positions[-1] + 1
+        slope = np.bincount(seen.cases, (likely - seen.shares)[seen.options], minlength=instinct.COUNT) / number
+        self.instinct_adam.step(self.instinct, [slope.astype(np.float32)], INSTINCT_RATE * self.rate / RATE)
+        return float(-(seen.shares * np.log(likely + 1e-9)).sum() / number)
 
     def weigh_trust(self) -> None:
         """Find which multiple of the strengths agrees best with how the games remembered last came out."""
         recent = self.games[-DRAWN:]
-        rows = np.concatenate([game.rows for game in recent])
         results = np.concatenate([np.repeat(game.result[None], len(game.rows), axis=0) for game in recent])
-        chances, _ = self.chances(rows)
+        chances = np.concatenate([self.chances(game.rows)[0] for game in recent])
         best = -np.inf
         for trust in TRUSTS:
             raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** trust
@@ -201,16 +276,7 @@ class Learner:
             back.sum(axis=(0, 1)),
             np.einsum("bs,bsh->h", error, active),
         ]
-        self.steps += 1
-        warm = min(1.0, self.steps / 200)
-        for number, slope in enumerate(slopes):
-            part = self.parts[number]
-            slope = slope + DECAY * part
-            self.first[number] = 0.9 * self.first[number] + 0.1 * slope
-            self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
-            mean = self.first[number] / (1 - 0.9**self.steps)
-            spread = self.second[number] / (1 - 0.999**self.steps)
-            self.parts[number] = (part - warm * self.rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+        self.adam.step(self.parts, slopes, self.rate)
         return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
 
 
@@ -230,11 +296,24 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
     def text(numbers: list[float]) -> str:
         return "[" + ",".join([f"{number:.4g}" for number in numbers]) + "]"
 
+    def glances(kind: str) -> str:
+        first = instinct.FIRST[kind]
+        weights = net.instinct[first : first + math.prod(instinct.SIZES[kind])]
+        return json.dumps({str(number): round(weight * FINE) for number, weight in enumerate(weights) if weight})
+
     rows = ",\n  ".join([text(row) for row in net.hidden])
-    body = (
-        f'{{"run": {json.dumps(run)},\n "features": {json.dumps(list(NAMES))},\n "linear": {text(net.linear)},\n'
-        f' "trust": {net.trust:.3g}, "bias": {text(net.bias)},\n "out": {text(net.out)},\n "hidden": [\n  {rows}]}}\n'
-    )
+    looks = ",\n  ".join([f'"{kind}": {glances(kind)}' for kind in instinct.SIZES if net.instinct])
+    parts = [
+        f'{{"run": {json.dumps(run)}',
+        f'"features": {json.dumps(list(NAMES))}',
+        f'"linear": {text(net.linear)}',
+        f'"trust": {net.trust:.3g}',
+        f'"bias": {text(net.bias)}',
+        f'"out": {text(net.out)}',
+        f'"hidden": [\n  {rows}]',
+        f'"instinct": {{\n  {looks}}}}}',
+    ]
+    body = ",\n ".join(parts) + "\n"
     fresh = path.with_suffix(".new")
     fresh.write_text(body, encoding="utf-8")
     fresh.replace(path)

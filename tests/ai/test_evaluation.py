@@ -58,6 +58,30 @@ def test_more_is_better(learned: bool) -> None:
         assert net.values(gold)[0] > before
 
 
+def test_packed_sums_are_the_sums_of_the_units() -> None:
+    """What a net works out in long integers is what going through its units one by one comes to."""
+    net = net_for((), 2)
+    for seed in range(12):
+        for row in features(midway("2024", (), 2, seed)):
+            units = [
+                bias + sum([weight * number for weight, number in zip(unit, row, strict=True)])
+                for unit, bias in zip(net.hidden, net.bias, strict=True)
+            ]
+            straight = sum([weight * number for weight, number in zip(net.linear, row, strict=True)])
+            straight += sum([out * max(0.0, unit) for out, unit in zip(net.out, units, strict=True)])
+            assert net.strength(row) == pytest.approx(straight, abs=0.1)
+
+
+def test_a_net_without_units_is_its_linear_part() -> None:
+    net = net_by_hand()
+    row = [0.0] * SIZE
+    assert net.strength(row) == 0
+    row[NAMES.index("points")] = 0.5
+    assert net.strength(row) == pytest.approx(0.5 * BY_HAND["points"])
+    row[NAMES.index("points")] = -0.5
+    assert net.strength(row) == pytest.approx(-0.5 * BY_HAND["points"])
+
+
 def test_hand_weights_name_features() -> None:
     assert set(BY_HAND) <= set(NAMES)
     assert len(set(NAMES)) == SIZE

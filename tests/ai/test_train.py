@@ -1,12 +1,13 @@
 """Training: the same games however many processes, and a run that goes on from the last one's file."""
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.ai.evaluation import net_for, read_net
+from game.ai.evaluation import net_by_hand, net_for, read_net
 from game.ai.features import SIZE
 from game.rules import GameConfig, new_game
 
@@ -46,6 +47,30 @@ def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeyp
     alone, shared = [learn(tmp_path / str(jobs), monkeypatch, jobs, games=2, simulations=3) for jobs in (1, 2)]
     assert alone["run"]["simulations"] == 3
     assert alone["linear"] == shared["linear"] != ahead["linear"]
+
+
+def test_the_instinct_learns_where_searches_looked() -> None:
+    """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
+    game = train.Game()
+    game.cases = [[[1, 5], [1, 7]]] * 30
+    game.visits = [[9, 1]] * 30
+    learner = train.Learner(net_by_hand(), seed=1)
+    seen = train.Glances.together([train.Glances.of(game)] * 3)
+    assert len(seen.shares) == 180
+    losses = [learner.look(seen) for _ in range(400)]
+    assert losses[0] == pytest.approx(math.log(2))
+    assert losses[-1] < 0.35
+    known = learner.net().instinct
+    assert math.exp(known[5] - known[7]) == pytest.approx(9, rel=0.1)
+
+
+def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
+    net = net_for((), 2)
+    train.write(tmp_path / "base-2.json", net, {"games": 1})
+    again = read_net(tmp_path / "base-2.json")
+    assert again.instinct == pytest.approx(net.instinct, abs=1e-3)
+    assert any(again.instinct)
+    assert again.hidden == net.hidden
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:

@@ -1,0 +1,93 @@
+"""What the search makes of options that not every deal has, and of how likely options look."""
+
+import math
+import random
+
+import pytest
+
+from game.ai import instinct, make_bot
+from game.ai.evaluation import Net, net_by_hand, net_for
+from game.ai.instinct import Instinct
+from game.ai.search import Node, Search
+from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
+
+
+def no_time() -> float:
+    return 0.0
+
+
+def searched(state: State, net: Net, simulations: int) -> Search:
+    search = Search(net, state.current)
+    search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, simulations)
+    return search
+
+
+def midway() -> State:
+    """A game after a dozen turns of each player, at an action."""
+    state = new_game(GameConfig(2, seed=4))
+    bot = make_bot("merchant")
+    rng = random.Random(1)
+    for _ in range(24):
+        apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
+    while state.pending[-1][0] != order.ACTION:
+        apply(state, state.options[0])
+    return state
+
+
+def inner_nodes(node: Node) -> list[Node]:
+    children = [edge.child for edge in node.edges.values() if edge.child is not None]
+    return [node] + [inner for child in children for inner in inner_nodes(child)]
+
+
+def test_an_option_is_weighed_by_the_deals_that_offer_it() -> None:
+    """A card that turns up seldom is not tried whenever it does, only because it has been tried less."""
+    search = searched(midway(), net_for((), 2), 600)
+    offers = visits = seldom = 0
+    for node in inner_nodes(search.root):
+        for edge in node.edges.values():
+            assert edge.visits <= edge.offers <= node.visits
+            if node.visits > 30 and 2 <= edge.offers < node.visits // 4 and edge.prior < 0.02:
+                seldom += 1
+                offers += edge.offers
+                visits += edge.visits
+    assert seldom > 20
+    assert visits < offers / 10
+
+
+def test_a_net_without_instinct_lets_the_judge_say_what_looks_likely() -> None:
+    state = new_game(GameConfig(2, seed=4))
+    learned = net_for((), 2)
+    plain = Net(learned.linear, learned.hidden, learned.bias, learned.out)
+    assert learned.instinct
+    assert not plain.instinct
+    priors = [
+        [edge.prior for edge in searched(state, net, 1).root.edges.values()] for net in (learned, plain, net_by_hand())
+    ]
+    for chances in priors:
+        assert sum(chances) == pytest.approx(1)
+    assert priors[0] != priors[1]
+
+
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
+def test_every_action_has_cases(edition: str, modules: tuple[str, ...]) -> None:
+    rng = random.Random(3)
+    state = new_game(GameConfig(3, edition, modules, seed=6))
+    looked_at = 0
+    while state.outcome is None and looked_at < 60:
+        if state.pending[-1][0] == order.ACTION:
+            looked_at += 1
+            before = state.snapshot()
+            glance = Instinct(state)
+            for option in state.options:
+                cases = glance.cases(option)
+                assert cases
+                assert all(0 <= case < instinct.COUNT for case in cases)
+            assert state.snapshot() == before
+        apply(state, state.options[int(rng.random() * len(state.options))])
+    assert looked_at > 20
+
+
+def test_kinds_of_cases_lie_one_after_another() -> None:
+    ends = [instinct.FIRST[kind] + math.prod(sizes) for kind, sizes in instinct.SIZES.items()]
+    assert list(instinct.FIRST.values()) == [0, *ends]
+    assert ends[-1] == instinct.COUNT
