@@ -110,7 +110,7 @@ def rank(
     ranked = [
         Ranked(option, calibrated(chances[option], trust, seats), 0.0)
         if option in chances
-        else Ranked(option, told_chance(search, edges[option].mean, view), edges[option].visits / total)
+        else Ranked(option, told_chance(search, edges[option]), edges[option].visits / total)
         for option in options
     ]
     ranked.sort(key=lambda entry: (-entry.share, -entry.chance))

@@ -15,7 +15,7 @@ from game.ai.evaluation import calibrated, net_for
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
-from game.ai.search import EXPLORE, Search
+from game.ai.search import EXPLORE, Edge, Search
 from game.ai.styles import BALANCED, STYLES, Style
 from game.rules import order
 from game.rules.choices import Choice
@@ -76,7 +76,7 @@ class Searcher:
         search = self.search(view, options, rng, deadline)
         best = search.best_edge()
         if best.visits:
-            self.chance = told_chance(search, best.mean, view)
+            self.chance = told_chance(search, best)
         return best.choice
 
     def search(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Search:
@@ -93,12 +93,9 @@ class Searcher:
         return search
 
 
-def told_chance(search: Search, mean: float, view: View) -> float:
-    """The chance to win behind a search's mean: without what its taste adds, and calibrated."""
-    if mean >= 1.0:
-        return 1.0
-    chance = search.style.untasted(mean, view.table, view.seat)
-    return calibrated(chance, search.net.trust * SEARCH_TRUST, len(view.table.players))
+def told_chance(search: Search, edge: Edge) -> float:
+    """The chance to win behind an option of a search, calibrated."""
+    return calibrated(edge.chance, search.net.trust * SEARCH_TRUST, len(search.sums) or 2)
 
 
 def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:

@@ -68,8 +68,8 @@ def search_pick(state: State, net: Net, simulations: int, rng: random.Random, ga
     edges = list(search.root.edges.values())
     if not search.simulations:
         best = search.best_edge()
-        values = [(1.0 - best.mean) / (len(state.players) - 1)] * len(state.players)
-        values[state.current] = best.mean
+        values = [(1.0 - best.chance) / (len(state.players) - 1)] * len(state.players)
+        values[state.current] = best.chance
         game.values.append(values)
         return best.choice
     game.values.append([total / search.simulations for total in search.sums])

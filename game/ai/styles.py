@@ -25,15 +25,6 @@ def swayed(chance: float, by: float) -> float:
     return EDGE * math.exp((total - EDGE) / EDGE) if total < EDGE else total
 
 
-def unswayed(value: float, by: float) -> float:
-    """The chance that a taste has made this value of."""
-    if 1.0 - EDGE < value < 1.0:
-        value = 1.0 - EDGE - EDGE * math.log((1.0 - value) / EDGE)
-    elif 0.0 < value < EDGE:
-        value = EDGE + EDGE * math.log(value / EDGE)
-    return value - by
-
-
 @dataclass(frozen=True)
 class Style:
     """A character. The weights are what one piece of each kind adds to a position's value."""
@@ -69,10 +60,6 @@ class Style:
         if self is BALANCED or state.outcome is not None:
             return chance
         return swayed(chance, self.taste(state, seat))
-
-    def untasted(self, value: float, state: State, seat: int) -> float:
-        """The chance to win behind what a position is worth to its seat."""
-        return value if self is BALANCED else unswayed(value, self.taste(state, seat))
 
     def taste(self, state: State, seat: int) -> float:
         """What the style adds to the value of a position to its seat."""

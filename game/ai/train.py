@@ -2,10 +2,10 @@
 
 Rounds of games are played by one-turn look-ahead with the weights so far (`selfplay`), or with `--simulations 60` by
 searches, in processes of their own. Each position's target mixes the values of the positions after it with the result,
-TD(λ) as seen from the end; a search's own value of the position is mixed in where there is one. The net takes steps of
-Adam on a memory of recent games. Every so often the weights are written, with the figures of the run, so that stopping
-loses little, and the next run goes on from the file. Seeds are fixed: the games that are played depend on the weights
-and on how many were played before.
+TD(λ) as seen from the end; a search's own value of the position is mixed in where there is one. Where searches looked
+teaches the instinct. The net takes steps of Adam on a memory of recent games. Every so often the weights are written,
+with the figures of the run, so that stopping loses little, and the next run goes on from the file. Seeds are fixed:
+the games that are played depend on the weights and on how many were played before.
 
 This alone needs numpy, a development extra; the compiled form of the rules (`LAPIS_COMPILE=1`) makes it some fifteen
 times as fast.

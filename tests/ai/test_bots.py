@@ -10,7 +10,7 @@ import pytest
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
 from game.ai.levels import SIMULATIONS, make_searcher
 from game.ai.search import Node
-from game.ai.styles import Style, swayed, unswayed
+from game.ai.styles import Style, swayed
 from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
@@ -186,12 +186,11 @@ def test_no_taste_is_worth_a_victory(level: str, sign: int, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("taste", [-0.4, -0.02, 0.02, 0.4])
-def test_a_taste_keeps_the_order_of_positions_and_can_be_told_from_them(taste: float) -> None:
+def test_a_taste_keeps_the_order_of_positions(taste: float) -> None:
     chances = [number / 50 for number in range(51)]
     tasted = [swayed(chance, taste) for chance in chances]
     assert tasted == sorted(set(tasted))
     assert 0.0 < tasted[0] < tasted[-1] < 1.0
-    assert [unswayed(value, taste) for value in tasted] == pytest.approx(chances)
 
 
 def test_a_clear_choice_takes_less_time() -> None:

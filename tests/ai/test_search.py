@@ -8,7 +8,8 @@ import pytest
 from game.ai import instinct, make_bot
 from game.ai.evaluation import Net, net_by_hand, net_for
 from game.ai.instinct import Instinct
-from game.ai.search import Node, Search
+from game.ai.search import Node, Search, hurried
+from game.ai.styles import STYLES, Style
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
 
 
@@ -91,3 +92,30 @@ def test_kinds_of_cases_lie_one_after_another() -> None:
     ends = [instinct.FIRST[kind] + math.prod(sizes) for kind, sizes in instinct.SIZES.items()]
     assert list(instinct.FIRST.values()) == [0, *ends]
     assert ends[-1] == instinct.COUNT
+
+
+@pytest.mark.parametrize("pace", [0.0, 0.5, 1.0, 3.0])
+def test_haste_keeps_the_order_of_chances_and_leaves_even_games_alone(pace: float) -> None:
+    chances = [number / 50 for number in range(51)]
+    values = [hurried(chance, pace) for chance in chances]
+    assert values == sorted(set(values))
+    assert values[:26] == chances[:26]
+    assert values[-1] == 1.0 if pace == 0 else values[-1] < 1.0
+
+
+def test_who_is_ahead_likes_to_finish() -> None:
+    assert hurried(0.95, 0.2) > hurried(0.95, 0.6)
+    assert hurried(0.99, 0.2) - hurried(0.99, 0.4) > hurried(0.7, 0.2) - hurried(0.7, 0.4)
+
+
+def test_chances_are_told_without_haste_and_taste() -> None:
+    """A search that likes to hold tokens values its options more highly, but doesn't take itself to be winning."""
+    state = midway()
+    net = net_for((), 2)
+    told = []
+    for style in (STYLES["balanced"], Style("fond", "", "", tokens=0.03)):
+        search = Search(net, state.current, style)
+        search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
+        told.append((search.best_edge().mean, search.best_edge().chance))
+    assert told[1][0] > told[0][0] + 0.05
+    assert abs(told[1][1] - told[0][1]) < 0.1
