@@ -12,6 +12,7 @@ from game.ai.features import SIZE
 from game.rules import GameConfig, new_game
 
 train = pytest.importorskip("game.ai.train", reason="training needs numpy")
+learning = pytest.importorskip("game.ai.learner", reason="training needs numpy")
 
 
 def learn(
@@ -51,11 +52,11 @@ def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeyp
 
 def test_the_instinct_learns_where_searches_looked() -> None:
     """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
-    game = train.Game()
+    game = learning.Game()
     game.cases = [[[1, 5], [1, 7]]] * 30
     game.visits = [[9, 1]] * 30
-    learner = train.Learner(net_by_hand(), seed=1)
-    seen = train.Glances.together([train.Glances.of(game)] * 3)
+    learner = learning.Learner(net_by_hand(), seed=1)
+    seen = learning.Glances.together([learning.Glances.of(game)] * 3)
     assert len(seen.shares) == 180
     losses = [learner.look(seen) for _ in range(400)]
     assert losses[0] == pytest.approx(math.log(2))
@@ -74,20 +75,20 @@ def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:
-    values = train.np.array([[0.5, 0.5], [0.9, 0.1]], train.np.float32)
-    mixed = train.returns(values, train.np.array([1.0, 0.0], train.np.float32))
-    last = train.LAMBDA + (1 - train.LAMBDA) * 0.9
+    values = learning.np.array([[0.5, 0.5], [0.9, 0.1]], learning.np.float32)
+    mixed = learning.returns(values, learning.np.array([1.0, 0.0], learning.np.float32))
+    last = learning.LAMBDA + (1 - learning.LAMBDA) * 0.9
     assert mixed[1] == pytest.approx([last, 1 - last])
-    assert mixed[0][0] == pytest.approx(train.LAMBDA * last + (1 - train.LAMBDA) * 0.5)
+    assert mixed[0][0] == pytest.approx(learning.LAMBDA * last + (1 - learning.LAMBDA) * 0.5)
 
 
 def test_lessons_bring_the_chances_nearer_to_the_results() -> None:
     """Positions told apart by one number: after some steps it decides."""
-    learner = train.Learner(net_for((), 2), seed=1)
-    rows = train.np.zeros((64, train.SEATS, SIZE), train.np.float32)
+    learner = learning.Learner(net_for((), 2), seed=1)
+    rows = learning.np.zeros((64, learning.SEATS, SIZE), learning.np.float32)
     rows[:, :2, 0] = 0.5
     rows[:, 0, 10] = 1.0
-    targets = train.np.zeros((64, train.SEATS), train.np.float32)
+    targets = learning.np.zeros((64, learning.SEATS), learning.np.float32)
     targets[:, 0] = 1.0
     first = learner.step(rows, targets)
     for _ in range(200):

@@ -1,0 +1,238 @@
+"""The learner: a net as arrays, its memory of games, and the steps that bring it nearer to what they taught.
+
+Part of training (see `train`); like it, this needs numpy.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai import instinct
+from game.ai.evaluation import Net
+from game.ai.features import SIZE
+from game.ai.selfplay import Game
+
+HIDDEN: Final = 48
+"""Units of the hidden layer; a file with fewer gets more."""
+SEATS: Final = 4
+LAMBDA: Final = 0.8
+MEMORY: Final = 4000
+"""Games kept to learn from."""
+BATCHES: Final = 8
+"""Steps of a lesson: each position is learned from about four times."""
+BATCH: Final = 1024
+DRAWN: Final = 400
+"""Games that a lesson is drawn from."""
+RATE: Final = 0.0007
+DECAY: Final = 1e-5
+GLANCES: Final = 25
+"""Games that one step of the instinct is taken on."""
+INSTINCT_RATE: Final = 0.02
+TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
+"""The multiples of its strengths that a net's chances can be told by."""
+
+Floats = NDArray[np.float32]
+NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float]]
+"""What a net is made of, to be sent to another process: a compiled one can't be."""
+
+
+@dataclass
+class Lesson:
+    """A game as arrays: every seat's features by position, the result, and what each should be worth."""
+
+    rows: Floats
+    result: Floats
+    targets: Floats
+    glances: "Glances | None" = None
+    """Where a search looked, if the game was played by one."""
+
+
+@dataclass
+class Glances:
+    """What there was to choose in a game, flat: each case's number and option, each option's position and share."""
+
+    cases: NDArray[np.int64]
+    options: NDArray[np.int64]
+    positions: NDArray[np.int64]
+    shares: Floats
+
+    @classmethod
+    def of(cls, game: Game) -> "Glances":
+        every = [found for position in game.cases for found in position]
+        return cls(
+            np.array([case for found in every for case in found], np.int64),
+            np.repeat(np.arange(len(every)), [len(found) for found in every]),
+            np.repeat(np.arange(len(game.visits)), [len(visits) for visits in game.visits]),
+            np.concatenate([np.array(visits, np.float32) / sum(visits) for visits in game.visits]),
+        )
+
+    @classmethod
+    def together(cls, games: "list[Glances]") -> "Glances":
+        """Several games' as if they were one."""
+        options = np.cumsum([0] + [len(game.positions) for game in games])
+        positions = np.cumsum([0] + [game.positions[-1] + 1 for game in games])
+        return cls(
+            np.concatenate([game.cases for game in games]),
+            np.concatenate([game.options + options[place] for place, game in enumerate(games)]),
+            np.concatenate([game.positions + positions[place] for place, game in enumerate(games)]),
+            np.concatenate([game.shares for game in games]),
+        )
+
+
+class Adam:
+    """Steps that are large where the slopes agree and small where they don't."""
+
+    def __init__(self, parts: list[Floats]) -> None:
+        self.first = [np.zeros_like(part) for part in parts]
+        self.second = [np.zeros_like(part) for part in parts]
+        self.steps = 0
+
+    def step(self, parts: list[Floats], slopes: list[Floats], rate: float) -> None:
+        """Change the parts in their places in the list."""
+        self.steps += 1
+        warm = min(1.0, self.steps / 200)
+        for number, slope in enumerate(slopes):
+            part = parts[number]
+            slope = slope + DECAY * part
+            self.first[number] = 0.9 * self.first[number] + 0.1 * slope
+            self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
+            mean = self.first[number] / (1 - 0.9**self.steps)
+            spread = self.second[number] / (1 - 0.999**self.steps)
+            parts[number] = (part - warm * rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+
+
+class Learner:
+    """The net as arrays, its memory of games, and the steps of Adam."""
+
+    def __init__(self, net: Net, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        known = len(net.out)
+        hidden = max(known, HIDDEN)
+        self.parts: list[Floats] = [
+            np.array(net.linear, np.float32),
+            rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            np.zeros(hidden, np.float32),
+        ]
+        if known:
+            self.parts[1][:, :known] = np.array(net.hidden, np.float32).T
+            self.parts[2][:known] = net.bias
+            self.parts[3][:known] = net.out
+        self.rate = RATE
+        self.trust = net.trust
+        self.adam = Adam(self.parts)
+        self.instinct: list[Floats] = [np.zeros(instinct.COUNT, np.float32)]
+        if net.instinct:
+            self.instinct[0][:] = net.instinct
+        self.instinct_adam = Adam(self.instinct)
+        self.games: list[Lesson] = []
+        self.rng = rng
+
+    def net_parts(self) -> NetParts:
+        linear, hidden, bias, out = self.parts
+        known = self.instinct[0].tolist() if self.instinct[0].any() else []
+        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust, known
+
+    def net(self) -> Net:
+        return Net(*self.net_parts())
+
+    def chances(self, rows: Floats) -> tuple[Floats, Floats]:
+        """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
+        linear, hidden, bias, out = self.parts
+        units = rows @ hidden + bias
+        strengths = rows @ linear + np.maximum(units, 0) @ out
+        strengths = np.where(rows.any(axis=2), strengths, -1e9)
+        raised = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        return (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32), units.astype(np.float32)
+
+    def remember(self, game: Game) -> None:
+        seats = len(game.result)
+        rows = np.zeros((len(game.rows), SEATS, SIZE), np.float32)
+        rows[:, :seats] = np.array(game.rows, np.float32)
+        result = np.zeros(SEATS, np.float32)
+        result[:seats] = game.result
+        if game.values:
+            values = np.zeros((len(rows), SEATS), np.float32)
+            values[:, :seats] = np.array(game.values, np.float32)
+            targets = returns(values, result)
+        else:
+            targets = self.targets(rows, result)
+        self.games.append(Lesson(rows, result, targets, Glances.of(game) if game.visits else None))
+        del self.games[:-MEMORY]
+
+    def targets(self, rows: Floats, result: Floats) -> Floats:
+        """What each position should have been thought worth, by what the net thinks of those after it."""
+        values, _ = self.chances(rows)
+        return np.concatenate([returns(values, result)[1:], result[None]])
+
+    def refresh(self) -> None:
+        """Think again of the games remembered, but for what searches made of them."""
+        for game in self.games:
+            if game.glances is None:
+                game.targets = self.targets(game.rows, game.result)
+
+    def learn(self) -> float:
+        """Take some steps on positions drawn from the memory; the mean loss."""
+        drawn = [self.games[number] for number in self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))]
+        rows = np.concatenate([game.rows for game in drawn])
+        targets = np.concatenate([game.targets for game in drawn])
+        losses = []
+        for _ in range(BATCHES):
+            chosen = self.rng.integers(0, len(rows), BATCH)
+            losses.append(self.step(rows[chosen], targets[chosen]))
+        glances = [game.glances for game in drawn if game.glances is not None]
+        for first in range(0, len(glances) - GLANCES + 1, GLANCES):
+            self.look(Glances.together(glances[first : first + GLANCES]))
+        return float(np.mean(losses))
+
+    def look(self, seen: Glances) -> float:
+        """Take a step towards where searches looked; the loss before it."""
+        weights = self.instinct[0]
+        worths = np.bincount(seen.options, weights[seen.cases], minlength=len(seen.positions))
+        raised = np.exp(worths - worths.max())
+        likely = raised / np.bincount(seen.positions, raised)[seen.positions]
+        number = seen.positions[-1] + 1
+        slope = np.bincount(seen.cases, (likely - seen.shares)[seen.options], minlength=instinct.COUNT) / number
+        self.instinct_adam.step(self.instinct, [slope.astype(np.float32)], INSTINCT_RATE * self.rate / RATE)
+        return float(-(seen.shares * np.log(likely + 1e-9)).sum() / number)
+
+    def weigh_trust(self) -> None:
+        """Find which multiple of the strengths agrees best with how the games remembered last came out."""
+        recent = self.games[-DRAWN:]
+        results = np.concatenate([np.repeat(game.result[None], len(game.rows), axis=0) for game in recent])
+        chances = np.concatenate([self.chances(game.rows)[0] for game in recent])
+        best = -np.inf
+        for trust in TRUSTS:
+            raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** trust
+            told = raised / raised.sum(axis=1, keepdims=True)
+            likely = float((results * np.log(told + 1e-9)).sum(axis=1).mean())
+            if likely > best:
+                best, self.trust = likely, trust
+
+    def step(self, rows: Floats, targets: Floats) -> float:
+        out = self.parts[3]
+        chances, units = self.chances(rows)
+        error = (chances - targets) / len(rows)
+        active = np.maximum(units, 0)
+        back = error[:, :, None] * out * (units > 0)
+        flat = rows.reshape(-1, SIZE)
+        slopes = [
+            np.einsum("bs,bsf->f", error, rows),
+            flat.T @ back.reshape(-1, len(out)),
+            back.sum(axis=(0, 1)),
+            np.einsum("bs,bsh->h", error, active),
+        ]
+        self.adam.step(self.parts, slopes, self.rate)
+        return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
+
+
+def returns(values: Floats, result: Floats) -> Floats:
+    """TD(λ) from the end of a game: each position's value mixed with what came after it."""
+    mixed = np.empty_like(values)
+    ahead = result
+    for place in range(len(values) - 1, -1, -1):
+        ahead = LAMBDA * ahead + (1 - LAMBDA) * values[place]
+        mixed[place] = ahead
+    return mixed
