@@ -40,7 +40,7 @@ With it a search of 300 simulations won 56 % of 80 games against one without; si
 (see `search`), without it at 800 won 51 % of 80. No taste made games against itself shorter: on 30 deals at 800, twice
 and a half this one 27.7 turns and 11.2 cards; a charge of 0.02 for each card in hand 27.4 and 13.4, but that won 44 %
 of 80 against this one. On 60 deals this one has 27.6 turns and 12.3 cards, and charging everybody 0.02 for each turn
-that the nearest to the goal still needs 27.2 and 12.1, whose cost in strength is not measured.
+that the nearest to the goal still needs 27.2 and 12.1; that won 49 % of 80 against this one.
 """
 SEARCH_TRUST: Final = 1.25
 """How much bolder a search's means are told than they are: averages over many positions are too cautious.
