@@ -95,7 +95,7 @@ class Searcher:
 
 def told_chance(search: Search, edge: Edge) -> float:
     """The chance to win behind an option of a search, calibrated."""
-    return calibrated(edge.chance, search.net.trust * SEARCH_TRUST, len(search.sums) or 2)
+    return calibrated(edge.chance, search.net.trust * SEARCH_TRUST, len(search.sums))
 
 
 def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:

@@ -116,7 +116,6 @@ class Search:
         self.simulations: int = 0
         self.sums: list[float] = []
         """The chances that the simulations came to for each seat, added up."""
-        self.values: list[float] = []
         self.explore: float = EXPLORE
         self.untried: float = UNTRIED
         self.sure: Edge | None = None
@@ -212,8 +211,7 @@ class Search:
             if edge.child is None:
                 edge.child = Node()
             node = edge.child
-        chances = self._value(state)
-        values = self.values
+        chances, values = self._value(state)
         for depth in range(len(nodes)):
             seat = seats[depth]
             nodes[depth].visits += 1
@@ -224,21 +222,21 @@ class Search:
                 edge.total += values[seat]
                 edge.chances += chances[seat]
 
-    def _value(self, state: State) -> list[float]:
-        """Each seat's chance to win; `values` is what that is worth to it, in haste and to its taste."""
+    def _value(self, state: State) -> tuple[list[float], list[float]]:
+        """Each seat's chance to win, and what that is worth to it, in haste and to the searching seat's taste."""
         if state.outcome is not None:
             chances = outcome_values(state)
-            self.values = chances[:]
+            values = chances
         else:
             rows = features(state)
             chances = self.net.chances(rows)
-            self.values = [hurried(chances[seat], rows[seat][PACE]) for seat in range(len(rows))]
-            self.values[self.seat] = self.style.tasted(self.values[self.seat], state, self.seat)
+            values = [hurried(chances[seat], rows[seat][PACE]) for seat in range(len(rows))]
+            values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
         if not self.sums:
             self.sums = [0.0] * len(chances)
         for seat in range(len(chances)):
             self.sums[seat] += chances[seat]
-        return chances
+        return chances, values
 
     def _expand(self, node: Node, state: State) -> None:
         """Give a new node its options, with priors from how likely they look."""
