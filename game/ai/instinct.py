@@ -158,7 +158,6 @@ class Instinct:
         self.rivals: list[Outlook] = [Outlook(state, other) for other in range(len(state.players)) if other != seat]
         leader = max([player.points for player in state.players])
         self.stage: int = _STAGE[leader]
-        self.gold: int = (self.own.coins + 2 * self.player.vouchers) * self.player.gold_worth
         self.goals: list[Goal] = []
         self.theirs: list[int] = [FAR] * len(state.market)
         """The nearest rival's turns to each place of the market."""
@@ -230,7 +229,7 @@ class Instinct:
                 found.append(_TAKE_RARE + (double * 4 + stage) * 8 + bank)
         purse = option.purse
         for goal in self.goals:
-            after = turns_to_collect(lacking(goal.lack, purse), self.gold)
+            after = turns_to_collect(lacking(goal.lack, purse), self.own.gold)
             if after < goal.turns:
                 found.append(_TAKE_GOAL + (goal.worth * (GOAL + 1) + goal.turns) * (GOAL + 1) + after)
                 found.append(_TAKE_USE + (goal.use * (GOAL + 1) + goal.turns) * (GOAL + 1) + after)

@@ -14,7 +14,19 @@ bought nothing.
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.purse import BONUS, BONUSES, DISCARDS, EFFECT, NOBLE_PURSE, PAIRS_UP, POINTS, PRICE, count, lacking
+from game.ai.purse import (
+    BONUS,
+    BONUSES,
+    DISCARDS,
+    EFFECT,
+    NOBLE_PURSE,
+    PAIRS_UP,
+    POINTS,
+    PRICE,
+    count,
+    gold_at_hand,
+    lacking,
+)
 from game.ai.purse import turns_to_collect as _turns
 from game.rules import order
 from game.rules.choices import (
@@ -70,7 +82,7 @@ class Judge:
         self.stage: float = 0.0
         """How far the leader has come, from 0 to about 1."""
         self.wanted: list[float] = [0.0] * 5
-        self.gold: int = self._gold(self.player)
+        self.gold: int = gold_at_hand(self.player)
         self.goals: list[tuple[float, int, int]] = []
         """Cards not far off: their value, what they lack, and how many turns that is."""
         self._weigh()
@@ -98,9 +110,6 @@ class Judge:
         for colour in range(5):
             self.demand[colour] /= total
             self.demand_two[colour] /= total
-
-    def _gold(self, player: Player) -> int:
-        return ((player.tokens >> GOLD_SHIFT) + 2 * player.vouchers) * player.gold_worth
 
     def _want(self, needs: int, weight: float) -> None:
         """Count what a noble or post lacks towards the colours wanted."""
@@ -146,7 +155,7 @@ class Judge:
             return 0 if player.standing[DISCARDS[card]] >= 2 else 6
         if PAIRS_UP[card] and not player.discount:
             return 6
-        return _turns(lacking(lacking(PRICE[card], player.discount), player.tokens), self._gold(player))
+        return _turns(lacking(lacking(PRICE[card], player.discount), player.tokens), gold_at_hand(player))
 
     def threat(self, card: int) -> float:
         """How near the card is to another player, as the greatest of their values of it."""

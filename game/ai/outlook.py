@@ -22,6 +22,7 @@ from game.ai.purse import (
     POINTS,
     PRICE,
     count,
+    gold_at_hand,
     lacking,
     turns_to_collect,
 )
@@ -56,6 +57,7 @@ class Outlook:
         self.deepest: int = 0
         self.token_colours: int = 0
         self.coins: int = player.tokens >> GOLD_SHIFT
+        self.gold: int = gold_at_hand(player)
         self.best: float = 0.0
         self.second: float = 0.0
         self.third: float = 0.0
@@ -95,6 +97,8 @@ class Outlook:
         """Per colour, how many of the cards with points and the nobles in sight ask for more of it, as a purse."""
         self.completing: int = 0
         """The colours of which one more bonus brings a noble, as bits of a purse."""
+        self.missing: list[int] = []
+        """The bonuses that nobles lack who lack one or two, as purses."""
         self.rates: list[int] = []
         """Points to be had, the cheapest first: a rank, gems due, points, packed."""
         self._count_means()
@@ -132,6 +136,8 @@ class Outlook:
             self.noble_lack = min(self.noble_lack, lack)
             if lack <= 2:
                 self.nobles_close += 1
+                if lack:
+                    self.missing.append(missing)
                 if lack == 1:
                     self.completing |= missing
             self.rates.append((lack * 3 + 1) * 4096 // 3 << 8 | min(lack * 3, 31) << 3 | 3)
@@ -184,8 +190,7 @@ class Outlook:
             if need:
                 if POINTS[card]:
                     self.wants += _wanted(need)
-                gold = (self.coins + 2 * player.vouchers) * player.gold_worth
-                turns = turns_to_collect(lacking(need, player.tokens), gold)
+                turns = turns_to_collect(lacking(need, player.tokens), self.gold)
         if PAIRS_UP[card] and not player.discount:
             turns += 2
         return turns

@@ -8,7 +8,8 @@ from typing import Final
 
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, CITIES, GOLD2, NOBLES
 from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
-from game.rules.gems import GEM_MASK, GUARDS, pack
+from game.rules.gems import GEM_MASK, GOLD_SHIFT, GUARDS, pack
+from game.rules.state import Player
 
 PAIR_SIZE: Final = tuple([(both & 31) + (both >> 5) for both in range(1024)])
 PAIR_MOST: Final = tuple([max(both & 31, both >> 5) for both in range(1024)])
@@ -65,6 +66,11 @@ def most(purse: int) -> int:
     return max(PAIR_MOST[purse & 1023], PAIR_MOST[purse >> 10 & 1023], purse >> 20 & 31)
 
 
+def gold_at_hand(player: Player) -> int:
+    """How many gems a player's gold can stand for, with the cards that are worth two gold once."""
+    return ((player.tokens >> GOLD_SHIFT) + 2 * player.vouchers) * player.gold_worth
+
+
 def turns_to_collect(lack: int, gold: int) -> int:
     """About how many turns it takes to collect gems, when gold covers some of them.
 
@@ -75,3 +81,12 @@ def turns_to_collect(lack: int, gold: int) -> int:
         return 0
     alike = max(PAIR_MOST[lack & 1023], PAIR_MOST[lack >> 10 & 1023], lack >> 20 & 31) - gold
     return max((total + 2) // 3, (2 * alike + 2) // 3)
+
+
+def shortage(lack: int, gold: int, bank: int) -> int:
+    """How many of the gems to collect the supply hasn't got, beyond those that gold covers."""
+    beyond = lacking(lack, bank)
+    if not beyond:
+        return 0
+    short = count(beyond) - gold
+    return short if short > 0 else 0
