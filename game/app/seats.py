@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai import STAND_IN, STYLES
+from game.ai.levels import SECONDS
 from game.rules import GameConfig, Record, SeatNote
 from game.ui.setup import PERSON_PORTRAITS
 from game.ui.table.session import SeatInfo
@@ -16,7 +17,8 @@ from game.ui.theme import GUILDS
 
 PORTRAITS: Final = (*PERSON_PORTRAITS, *STYLES)
 PERSON: Final = "person"
-THINKING_SECONDS: Final = 1.0
+THINKING_SECONDS: Final = max(SECONDS.values()) + 1.0
+"""What a bot may take for a choice: more than any level wants, so that it is the level that decides."""
 TAKE_BACK: Final = ("take-back", "after reveal")
 """The note of a game in which what was revealed may be taken back."""
 TAKEN_BACK: Final = "taken back after reveal"

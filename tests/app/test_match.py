@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import BOTS
+from game.ai.levels import SECONDS
 from game.app.match import Match
 from game.app.saves import SaveError
 from game.app.seats import Seat, seats_of
@@ -66,6 +67,11 @@ def play_out(played: Match, person: random.Random) -> None:
         else:
             options = choices(played.state)
             played.choose(options[int(person.random() * len(options))])
+
+
+@pytest.mark.parametrize("level", SECONDS)
+def test_a_level_has_all_the_time_that_it_wants(level: str) -> None:
+    assert Seat("Zanetta", level).seconds > SECONDS[level]
 
 
 def test_the_table_can_be_given_a_match() -> None:
