@@ -2,13 +2,15 @@
 
 One layout serves all rule sets and two to four players; what a module brings is zero where it is not played. Most
 numbers say how near things are: a card, noble, post or city so many turns or bonuses away counts `FADE` of its worth.
-`pace` adds it up: the turns still needed to win if the cheapest points in sight are bought. The last ones set the
-seats side by side: who is ahead, who can end the game, and what is safe from being bought first by another.
+`pace` adds it up: the turns still needed to win if the cheapest points in sight are bought. Those after it set the
+seats side by side: who is ahead, who can end the game, and what is safe from being bought first by another. The last
+ones tell of races: what plans of two purchases come to, and who gets to the goal first (`plans`).
 """
 
 from typing import Final
 
 from game.ai.outlook import TARGET, Outlook
+from game.ai.plans import NO_END, Plans
 from game.ai.purse import FADE, POINTS
 from game.rules.state import State
 
@@ -85,16 +87,112 @@ NAMES: Final = (
     "rival_bonuses",
     "rival_best",
     "rival_hand",
+    "race",
+    "race_near",
+    "barred",
+    "barred_near",
+    "rival_race",
+    "rival_race_near",
+    "rival_barred",
+    "race_lead",
+    "barred_lead",
+    "race_won",
+    "race_in_1",
+    "race_in_2",
+    "race_in_3",
+    "rival_race_in_1",
+    "rival_race_in_2",
+    "rival_race_in_3",
+    "barred_in_2",
+    "barred_in_3",
+    "plan_in_2",
+    "plan_in_3",
+    "plan_in_4",
+    "plan_in_5",
+    "plan_in_7",
+    "rival_plan_in_2",
+    "rival_plan_in_3",
+    "rival_plan_in_4",
+    "rival_plan_in_5",
+    "rival_plan_in_7",
 )
 """The features in order."""
 
 SIZE: Final = len(NAMES)
+PACE_UNIT: Final = 15.0
+"""Turns that a pace of 1 stands for."""
+FAR_AHEAD: Final = 9
+"""Turns of all players beyond which a race's lead counts no further."""
 
 
-def features(state: State) -> list[list[float]]:
-    """The vector of each seat."""
+PLANNED: Final = NAMES[NAMES.index("race") :]
+"""Those that come from plans (see `plans`): a net that makes nothing of them is spared them."""
+_NO_PLANS: Final = [0.0] * len(PLANNED)
+
+
+def features(state: State, planned: bool = True) -> list[list[float]]:
+    """The vector of each seat, with what plans tell or zeros for it."""
     outlooks = [Outlook(state, seat) for seat in range(len(state.players))]
-    return [_row(state, outlooks, seat) for seat in range(len(outlooks))]
+    rows = [_row(state, outlooks, seat) for seat in range(len(outlooks))]
+    plans = [Plans(state, own) for own in outlooks] if planned else []
+    for seat in range(len(rows)):
+        rows[seat] += _planned(state, plans, seat) if planned else _NO_PLANS
+    return rows
+
+
+def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
+    """What plans tell a seat, in the order of the names."""
+    number = len(plans)
+    own = plans[seat]
+    first = (seat - state.current) % number
+    gains = own.gains
+    race = barred = NO_END
+    lead = barred_lead = 99
+    best = [0] * len(gains)
+    for other in range(number):
+        if other != seat:
+            rival = plans[other]
+            race = min(race, rival.race)
+            barred = min(barred, rival.barred)
+            later = (other - state.current) % number - first
+            lead = min(lead, (rival.race - own.race) * number + later)
+            barred_lead = min(barred_lead, (rival.barred - own.barred) * number + later)
+            for turns in range(len(best)):
+                best[turns] = max(best[turns], rival.gains[turns])
+    if own.race == NO_END and race == NO_END:
+        lead = barred_lead = 0
+    lead = max(-FAR_AHEAD, min(FAR_AHEAD, lead))
+    barred_lead = max(-FAR_AHEAD, min(FAR_AHEAD, barred_lead))
+    return [
+        own.race / 6.0,
+        1.0 / (1.0 + own.race),
+        own.barred / 6.0,
+        1.0 / (1.0 + own.barred),
+        race / 6.0,
+        1.0 / (1.0 + race),
+        barred / 6.0,
+        lead / 5.0,
+        barred_lead / 5.0,
+        1.0 if lead > 0 else -1.0 if lead < 0 else 0.0,
+        1.0 if own.race <= 1 else 0.0,
+        1.0 if own.race <= 2 else 0.0,
+        1.0 if own.race <= 3 else 0.0,
+        1.0 if race <= 1 else 0.0,
+        1.0 if race <= 2 else 0.0,
+        1.0 if race <= 3 else 0.0,
+        1.0 if own.barred <= 2 else 0.0,
+        1.0 if own.barred <= 3 else 0.0,
+        gains[2] / 5.0,
+        gains[3] / 5.0,
+        gains[4] / 5.0,
+        gains[5] / 5.0,
+        gains[7] / 5.0,
+        best[2] / 5.0,
+        best[3] / 5.0,
+        best[4] / 5.0,
+        best[5] / 5.0,
+        best[7] / 5.0,
+    ]
 
 
 class _Rivals:
@@ -176,7 +274,7 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         own.saved / 15.0,
         own.cheap / 60.0,
         own.rate * 1.5,
-        own.pace / 15.0,
+        own.pace / PACE_UNIT,
         1.0 / (1.0 + own.pace),
         own.courting / 2.0 if nobles else 0.0,
         own.noble_lack / 8.0 if nobles else 0.0,
@@ -220,7 +318,7 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         safe_best / 4.0,
         safe_all / 15.0,
         rivals.points / 15.0,
-        rivals.pace / 15.0,
+        rivals.pace / PACE_UNIT,
         rivals.gain_now / 5.0,
         rivals.gain_soon / 5.0,
         1.0 if to_fifteen and rivals.reach >= TARGET else 0.0,

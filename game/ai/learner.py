@@ -14,27 +14,28 @@ from game.ai.evaluation import Net
 from game.ai.features import SIZE
 from game.ai.selfplay import Game
 
-HIDDEN: Final = 48
+HIDDEN: Final = 64
 """Units of the hidden layer; a file with fewer gets more."""
 SEATS: Final = 4
 LAMBDA: Final = 0.8
-MEMORY: Final = 4000
+MEMORY: Final = 8000
 """Games kept to learn from."""
-BATCHES: Final = 8
-"""Steps of a lesson: each position is learned from about four times."""
+BATCHES: Final = 16
+"""Steps of a lesson: while games are played, each position is learned from about eight times."""
 BATCH: Final = 1024
-DRAWN: Final = 400
+DRAWN: Final = 800
 """Games that a lesson is drawn from."""
 RATE: Final = 0.0007
 DECAY: Final = 1e-5
 GLANCES: Final = 25
 """Games that one step of the instinct is taken on."""
 INSTINCT_RATE: Final = 0.02
+LENGTH_DECAY: Final = 30.0
 TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 
 Floats = NDArray[np.float32]
-NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float]]
+NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float], list[float]]
 """What a net is made of, to be sent to another process: a compiled one can't be."""
 
 
@@ -45,6 +46,8 @@ class Lesson:
     rows: Floats
     result: Floats
     targets: Floats
+    left: Floats
+    """How many rounds there were still to come at each position."""
     glances: "Glances | None" = None
     """Where a search looked, if the game was played by one."""
 
@@ -122,6 +125,7 @@ class Learner:
             self.parts[3][:known] = net.out
         self.rate = RATE
         self.trust = net.trust
+        self.length = list(net.length)
         self.adam = Adam(self.parts)
         self.instinct: list[Floats] = [np.zeros(instinct.COUNT, np.float32)]
         if net.instinct:
@@ -133,7 +137,7 @@ class Learner:
     def net_parts(self) -> NetParts:
         linear, hidden, bias, out = self.parts
         known = self.instinct[0].tolist() if self.instinct[0].any() else []
-        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust, known
+        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust, known, self.length
 
     def net(self) -> Net:
         return Net(*self.net_parts())
@@ -159,7 +163,9 @@ class Learner:
             targets = returns(values, result)
         else:
             targets = self.targets(rows, result)
-        self.games.append(Lesson(rows, result, targets, Glances.of(game) if game.visits else None))
+        self.games.append(
+            Lesson(rows, result, targets, np.array(game.left, np.float32), Glances.of(game) if game.visits else None)
+        )
         del self.games[:-MEMORY]
 
     def targets(self, rows: Floats, result: Floats) -> Floats:
@@ -210,6 +216,16 @@ class Learner:
             likely = float((results * np.log(told + 1e-9)).sum(axis=1).mean())
             if likely > best:
                 best, self.trust = likely, trust
+
+    def weigh_length(self) -> None:
+        """Find what of the seats' vectors, added up, agrees best with how many rounds the games still had."""
+        squares = np.eye(SIZE) * LENGTH_DECAY
+        products = np.zeros(SIZE)
+        for game in self.games:
+            sums = game.rows.sum(axis=1, dtype=np.float64)
+            squares += sums.T @ sums
+            products += sums.T @ game.left
+        self.length = [float(weight) for weight in np.linalg.solve(squares, products)]
 
     def step(self, rows: Floats, targets: Floats) -> float:
         out = self.parts[3]

@@ -1,7 +1,9 @@
 """Games that the evaluation plays against itself, as material to learn from."""
 
+import json
 import math
 import random
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.evaluation import Net, outcome_values
@@ -26,6 +28,32 @@ SURPRISE: Final = 0.03
 LONGEST: Final = 400
 
 
+@dataclass
+class Played:
+    """A game as it was played: enough to study it again, also with features that it was not played by."""
+
+    config: GameConfig
+    choices: list[int] = field(default_factory=list)
+    """Each choice by its place among the options."""
+    values: list[list[float]] = field(default_factory=list)
+    """What a search made of each position in which an action was chosen, where the game was played by one."""
+    looks: list[list[list[int]]] = field(default_factory=list)
+    """Where that search looked: places among the options, each with its visits; nothing if an option won at once."""
+
+    def text(self) -> str:
+        """The game as a line of a file."""
+        config = self.config
+        head = {"players": config.players, "edition": config.edition, "modules": config.module_names}
+        rest = {"seed": config.seed, "choices": self.choices, "values": self.values, "looks": self.looks}
+        return json.dumps(head | rest, separators=(",", ":"))
+
+    @classmethod
+    def of_text(cls, line: str) -> "Played":
+        data = json.loads(line)
+        config = GameConfig(data["players"], data["edition"], data["modules"], data["seed"])
+        return cls(config, data["choices"], data["values"], data["looks"])
+
+
 class Game:
     """A game to learn from: every seat's features before each action, and what the game came to."""
 
@@ -39,6 +67,8 @@ class Game:
         """How often the search went to each."""
         self.result: list[float] = []
         self.rounds: int = 0
+        self.left: list[int] = []
+        """How many rounds there were still to come at each position."""
 
 
 def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
@@ -61,8 +91,8 @@ def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
     return options[values.index(top)]
 
 
-def search_pick(state: State, net: Net, simulations: int, rng: random.Random, game: Game) -> Choice:
-    """A choice for the seat in turn by a search, mostly the one visited most; the game notes what the search found."""
+def search_pick(state: State, net: Net, simulations: int, rng: random.Random, played: Played) -> Choice:
+    """A choice for the seat in turn by a search, mostly the one visited most; what the search found is noted."""
     search = Search(net, state.current)
     search.run(view(state, state.current), state.options, rng, _no_time, 1.0, simulations)
     edges = list(search.root.edges.values())
@@ -70,12 +100,12 @@ def search_pick(state: State, net: Net, simulations: int, rng: random.Random, ga
         best = search.best_edge()
         values = [(1.0 - best.chance) / (len(state.players) - 1)] * len(state.players)
         values[state.current] = best.chance
-        game.values.append(values)
+        played.values.append(values)
+        played.looks.append([])
         return best.choice
-    game.values.append([total / search.simulations for total in search.sums])
-    instinct = Instinct(state)
-    game.cases.append([instinct.cases(edge.choice) for edge in edges])
-    game.visits.append([edge.visits for edge in edges])
+    played.values.append([round(total / search.simulations, 4) for total in search.sums])
+    places = {option: place for place, option in enumerate(state.options)}
+    played.looks.append([[places[edge.choice], edge.visits] for edge in edges if edge.visits])
     if rng.random() < SURPRISE:
         return edges[int(rng.random() * len(edges))].choice
     point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
@@ -90,20 +120,46 @@ def _no_time() -> float:
     return 0.0
 
 
-def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Game:
+def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Played:
     """One game of a net against itself, by looking one turn ahead or by searches; the same call gives the same game."""
-    game = Game()
+    played = Played(config)
     rng = random.Random(config.seed)
     state = new_game(config)
     ahead = Lookahead(net, width=2)
-    while state.outcome is None and len(game.rows) < LONGEST:
+    actions = 0
+    while state.outcome is None and actions < LONGEST:
+        choice: Choice
         if state.pending[-1][0] == order.ACTION:
+            actions += 1
+        if simulations and state.pending[-1][0] == order.ACTION:
+            choice = search_pick(state, net, simulations, rng, played)
+        else:
+            choice = pick(state, ahead, rng)
+        played.choices.append(state.options.index(choice))
+        play(state, choice)
+    return played
+
+
+def study(played: Played) -> Game:
+    """What there is to learn from a game."""
+    game = Game()
+    game.values = played.values
+    state = new_game(played.config)
+    for place in played.choices:
+        if state.pending[-1][0] == order.ACTION:
+            looks = played.looks[len(game.rows)] if played.looks else []
             game.rows.append(features(state))
-            if simulations:
-                play(state, search_pick(state, net, simulations, rng, game))
-                continue
-        play(state, pick(state, ahead, rng))
+            game.left.append(-state.round)
+            if looks:
+                instinct = Instinct(state)
+                visits = [0] * len(state.options)
+                for option, number in looks:
+                    visits[option] = number
+                game.cases.append([instinct.cases(option) for option in state.options])
+                game.visits.append(visits)
+        play(state, state.options[place])
     seats = len(state.players)
     game.result = outcome_values(state) if state.outcome is not None else [1.0 / seats] * seats
     game.rounds = state.round
+    game.left = [rounds + state.round for rounds in game.left]
     return game

@@ -96,7 +96,7 @@ STYLES: Final[dict[str, Style]] = {
         Style("miser", "Gaspard", "tower", hand=0.045, gold=0.02),
         Style("warrior", "Captain Brandt", "lion", siege=0.02, rout=0.04, level_two=0.012, hand=-0.02),
         Style("explorer", "Leila", "ship", orient=0.04, hand=-0.005),
-        Style("trader", "Lorenzo", "lily", post=0.06, tokens=0.004, hand=-0.035, level_two=0.015),
+        Style("trader", "Lorenzo", "lily", post=0.06, tokens=0.004, hand=-0.05, level_two=0.015),
         BALANCED,
     )
 }

@@ -7,6 +7,9 @@ teaches the instinct. The net takes steps of Adam on a memory of recent games. E
 with the figures of the run, so that stopping loses little, and the next run goes on from the file. Seeds are fixed:
 the games that are played depend on the weights and on how many were played before.
 
+With `--keep FILE` the games themselves are kept too, and those that the file has are learned from again, as is wanted
+when there are new features; `--lessons 500` takes so many lessons from them without playing any.
+
 This alone needs numpy, a development extra; the compiled form of the rules (`LAPIS_COMPILE=1`) makes it some fifteen
 times as fast.
 """
@@ -17,6 +20,7 @@ import math
 import multiprocessing
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -25,8 +29,8 @@ import numpy as np
 from game.ai import instinct
 from game.ai.evaluation import FINE, WEIGHTS, Net, net_by_hand, read_net
 from game.ai.features import NAMES
-from game.ai.learner import LAMBDA, RATE, Learner, NetParts
-from game.ai.selfplay import Game, self_play
+from game.ai.learner import LAMBDA, MEMORY, RATE, Learner, NetParts
+from game.ai.selfplay import Game, Played, self_play, study
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
 ROUND: Final = 40
@@ -64,7 +68,7 @@ def forget_modules(net: Net) -> Net:
     """A net whose hidden units take no notice of what it never saw; the linear part keeps what was set by hand."""
     deaf = [name in MODULE_FEATURES for name in NAMES]
     hidden = [[0.0 if ignored else weight for weight, ignored in zip(row, deaf, strict=True)] for row in net.hidden]
-    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct)
+    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct, net.length)
 
 
 def write(path: Path, net: Net, run: dict[str, object]) -> None:
@@ -85,6 +89,7 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
         f'"features": {json.dumps(list(NAMES))}',
         f'"linear": {text(net.linear)}',
         f'"trust": {net.trust:.3g}',
+        f'"length": {text(net.length)}',
         f'"bias": {text(net.bias)}',
         f'"out": {text(net.out)}',
         f'"hidden": [\n  {rows}]',
@@ -96,15 +101,96 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
     fresh.replace(path)
 
 
-def _play(job: tuple[NetParts, GameConfig, int]) -> Game:
+def _play(job: tuple[NetParts, GameConfig, int]) -> tuple[str, Game]:
     parts, config, simulations = job
-    return self_play(Net(*parts), config, simulations)
+    played = self_play(Net(*parts), config, simulations)
+    return played.text(), study(played)
+
+
+def _study(line: str) -> Game:
+    return study(Played.of_text(line))
+
+
+def read_games(path: Path | None) -> list[str]:
+    """The games that a file keeps; lines that an interruption cut off are passed over."""
+    if path is None or not path.exists():
+        return []
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if _whole(line)]
+
+
+def _whole(line: str) -> bool:
+    try:
+        return bool(Played.of_text(line).choices)
+    except (ValueError, KeyError, TypeError):
+        return False
 
 
 def _bar(share: float, text: str) -> None:
     if sys.stderr.isatty():
         filled = int(30 * min(1.0, share))
         print(f"\r[{'#' * filled}{'-' * (30 - filled)}] {text} ", end="", file=sys.stderr, flush=True)
+
+
+class Run:
+    """One run of training: what it goes on from, and how far it has come."""
+
+    def __init__(self, family: str, players: list[int], start: str = "") -> None:
+        self.name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
+        self.path = WEIGHTS / f"{self.name}.json"
+        known = self.path.exists()
+        source = self.path if known or not start else WEIGHTS / f"{start}.json"
+        figures: dict[str, object] = json.loads(self.path.read_text(encoding="utf-8"))["run"] if known else {}
+        self.played = int(str(figures.get("games", 0)))
+        self.before = float(str(figures.get("minutes", 0.0)))
+        self.kinds = rule_sets(family)
+        self.players = players
+        net = read_net(source) if source.exists() else net_by_hand()
+        self.learner = Learner(forget_modules(net) if start.startswith("base") and not known else net, self.played)
+        self.kept = 0
+        """How many kept games it learns from again."""
+        self.loss = self.length = 0.0
+        self.started = self.saved = time.monotonic()
+
+    @property
+    def spent(self) -> float:
+        return time.monotonic() - self.started
+
+    def deals(self) -> list[GameConfig]:
+        """The next games to be played."""
+        configs = []
+        for _ in range(ROUND):
+            edition, modules = self.kinds[self.played % len(self.kinds)]
+            seats = self.players[self.played // len(self.kinds) % len(self.players)]
+            configs.append(GameConfig(seats, edition, modules, seed=self.played))
+            self.played += 1
+        return configs
+
+    def remember(self, games: list[Game]) -> None:
+        for game in games:
+            self.learner.remember(game)
+        if games:
+            self.length = float(np.mean([game.rounds for game in games]))
+
+    def learn(self, done: float) -> None:
+        """A lesson, at a rate that falls with how much of the run is done."""
+        self.learner.rate = RATE * max(LAST_RATE, 1.0 - done)
+        self.loss = self.learner.learn()
+
+    def save(self, simulations: int) -> None:
+        self.saved = time.monotonic()
+        figures: dict[str, object] = {
+            "games": self.played,
+            "kept": self.kept,
+            "minutes": round(self.before + self.spent / 60, 1),
+            "loss": round(self.loss, 4),
+            "rounds": round(self.length, 1),
+            "lambda": LAMBDA,
+            "simulations": simulations,
+        }
+        self.learner.weigh_trust()
+        self.learner.weigh_length()
+        write(self.path, self.learner.net(), figures)
+        print(f"{self.name}: {json.dumps(figures)}", flush=True)
 
 
 def train(
@@ -115,55 +201,38 @@ def train(
     start: str = "",
     games: int = 0,
     simulations: int = 0,
+    keep: Path | None = None,
+    lessons: int = 0,
 ) -> None:
-    """Learn for so long, or for so many games, going on from the family's file if there is one."""
-    name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
-    path = WEIGHTS / f"{name}.json"
-    source = path if path.exists() else WEIGHTS / f"{start}.json" if start else path
-    run: dict[str, object] = json.loads(path.read_text(encoding="utf-8"))["run"] if path.exists() else {}
-    played = int(str(run.get("games", 0)))
-    last = played + games if games else sys.maxsize
-    before = float(str(run.get("minutes", 0.0)))
-    net = read_net(source) if source.exists() else net_by_hand()
-    learner = Learner(forget_modules(net) if start.startswith("base") and source != path else net, seed=played)
-    kinds = rule_sets(family)
-    started = saved = time.monotonic()
+    """Learn for so long, or for so many games or lessons, going on from the family's file if there is one."""
+    run = Run(family, players, start)
     pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
+    spread = partial(pool.map, chunksize=2) if pool else map
+    kept = read_games(keep)[-MEMORY:]
+    run.remember(list(spread(_study, kept)))
+    run.kept = len(kept)
+    last = run.played + games if games else sys.maxsize
     rounds = 0
-    loss = 0.0
-    while (spent := time.monotonic() - started) < minutes * 60 and played < last:
-        parts = learner.net_parts()
-        work = []
-        for _ in range(ROUND):
-            edition, modules = kinds[played % len(kinds)]
-            seats = players[played // len(kinds) % len(players)]
-            work.append((parts, GameConfig(seats, edition, modules, seed=played), simulations))
-            played += 1
-        lessons = pool.map(_play, work, chunksize=2) if pool else list(map(_play, work))
-        for game in lessons:
-            learner.remember(game)
+    ending = False
+    while not ending:
+        if not lessons:
+            parts = run.learner.net_parts()
+            played = list(spread(_play, [(parts, config, simulations) for config in run.deals()]))
+            run.remember([game for _, game in played])
+            if keep is not None:
+                with keep.open("a", encoding="utf-8") as file:
+                    file.writelines([f"{line}\n" for line, _ in played])
         rounds += 1
         if rounds % 10 == 0:
-            learner.refresh()
-        done = 1.0 - (last - played) / games if games else spent / minutes / 60
-        learner.rate = RATE * max(LAST_RATE, 1.0 - done)
-        loss = learner.learn() if len(learner.games) >= min(ENOUGH, games or ENOUGH) else loss
-        length = float(np.mean([game.rounds for game in lessons]))
-        _bar(done, f"{name}: {played} games, loss {loss:.3f}, {length:.1f} rounds")
-        ending = time.monotonic() - started >= minutes * 60 or played >= last
-        if time.monotonic() - saved > SAVE_EVERY or ending:
-            saved = time.monotonic()
-            figures: dict[str, object] = {
-                "games": played,
-                "minutes": round(before + (saved - started) / 60, 1),
-                "loss": round(loss, 4),
-                "rounds": round(length, 1),
-                "lambda": LAMBDA,
-                "simulations": simulations,
-            }
-            learner.weigh_trust()
-            write(path, learner.net(), figures)
-            print(f"{name}: {json.dumps(figures)}", flush=True)
+            run.learner.refresh()
+        share = rounds / lessons if lessons else 1.0 - (last - run.played) / games if games else 0.0
+        done = max(share, run.spent / minutes / 60)
+        if lessons or len(run.learner.games) >= min(ENOUGH, games or ENOUGH):
+            run.learn(done)
+        _bar(done, f"{run.name}: {run.played} games, loss {run.loss:.3f}, {run.length:.1f} rounds")
+        ending = done >= 1.0
+        if time.monotonic() - run.saved > SAVE_EVERY or ending:
+            run.save(simulations)
     if pool:
         pool.close()
 
@@ -177,9 +246,23 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--start", default="", help="weights to begin with if the family has none")
     parser.add_argument("--simulations", type=int, default=0, help="play by searches of so many, not by one turn")
+    parser.add_argument("--keep", type=Path, help="keep the games in this file, and learn from those it has")
+    parser.add_argument("--lessons", type=int, default=0, help="take so many lessons from kept games, and play none")
     options = parser.parse_args()
     players = [int(number) for number in options.players.split(",")]
-    train(options.family, players, options.minutes, options.jobs, options.start, options.games, options.simulations)
+    if options.lessons and not read_games(options.keep):
+        parser.error("--lessons needs games to learn from: name a file of them with --keep")
+    train(
+        options.family,
+        players,
+        options.minutes,
+        options.jobs,
+        options.start,
+        options.games,
+        options.simulations,
+        options.keep,
+        options.lessons,
+    )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 from game.ai import instinct, make_bot
 from game.ai.evaluation import Net, net_by_hand, net_for
 from game.ai.instinct import Instinct
-from game.ai.search import Node, Search, hurried
+from game.ai.search import Node, Search, hastened
 from game.ai.styles import STYLES, Style
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
 
@@ -94,18 +94,20 @@ def test_kinds_of_cases_lie_one_after_another() -> None:
     assert ends[-1] == instinct.COUNT
 
 
-@pytest.mark.parametrize("pace", [0.0, 0.5, 1.0, 3.0])
-def test_haste_keeps_the_order_of_chances_and_leaves_even_games_alone(pace: float) -> None:
+@pytest.mark.parametrize("delay", [-99.0, -3.0, 0.0, 2.5, 99.0])
+def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: float) -> None:
     chances = [number / 50 for number in range(51)]
-    values = [hurried(chance, pace) for chance in chances]
+    values = hastened(chances, delay)
     assert values == sorted(set(values))
-    assert values[:26] == chances[:26]
-    assert values[-1] == 1.0 if pace == 0 else values[-1] < 1.0
+    assert values[0] == 0.0
+    assert values[-1] == 1.0
+    assert (values == chances) == (delay == 0.0)
 
 
-def test_who_is_ahead_likes_to_finish() -> None:
-    assert hurried(0.95, 0.2) > hurried(0.95, 0.6)
-    assert hurried(0.99, 0.2) - hurried(0.99, 0.4) > hurried(0.7, 0.2) - hurried(0.7, 0.4)
+def test_all_would_rather_not_dally() -> None:
+    """A longer game is worth less to everybody, most of all to those whose chances are even."""
+    sooner, later = hastened([0.5, 0.9], -1.0), hastened([0.5, 0.9], 1.0)
+    assert sooner[0] - later[0] > sooner[1] - later[1] > 0.0
 
 
 def test_chances_are_told_without_haste_and_taste() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import selfplay
 from game.ai.evaluation import net_by_hand, net_for, read_net
 from game.ai.features import SIZE
 from game.rules import GameConfig, new_game
@@ -50,6 +51,49 @@ def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeyp
     assert alone["linear"] == shared["linear"] != ahead["linear"]
 
 
+def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run keeps its games; another one learns from them without playing, whatever an interruption cut off."""
+    kept = tmp_path / "games.jsonl"
+    monkeypatch.setattr(train, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(train, "ROUND", 2)
+    train.train("base", [2], minutes=10, jobs=1, games=2, simulations=3, keep=kept)
+    before = read_net(tmp_path / "base-2.json")
+    lines = train.read_games(kept)
+    assert len(lines) == 2
+    with kept.open("a", encoding="utf-8") as file:
+        file.write(f"{lines[0][:100]}{lines[0]}\n[]\n{lines[0][:100]}")
+    train.train("base", [2], minutes=10, jobs=1, keep=kept, lessons=2)
+    assert train.read_games(kept) == lines
+    after = read_net(tmp_path / "base-2.json")
+    assert after.linear != before.linear
+    assert json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))["run"]["games"] == 2
+
+
+def test_a_game_is_studied_as_it_was_played() -> None:
+    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6), simulations=4)
+    again = selfplay.Played.of_text(played.text())
+    assert again == played
+    game = selfplay.study(again)
+    assert len(game.rows) == len(game.values) == len(game.left) == len(again.looks)
+    assert game.left == sorted(game.left, reverse=True)
+    assert game.left[-1] == 0
+    assert all(sum(visits) == 4 for visits in game.visits)
+
+
+def test_a_learner_finds_how_long_games_still_take() -> None:
+    """Of two features, one counts the rounds to come."""
+    learner = learning.Learner(net_by_hand(), seed=1)
+    game = learning.Game()
+    game.left = list(range(20, 0, -1))
+    game.rows = [[[left / 10, 1.0] + [0.0] * (SIZE - 2)] * 2 for left in game.left]
+    game.result = [1.0, 0.0]
+    for _ in range(50):
+        learner.remember(game)
+    learner.weigh_length()
+    _, turns = learner.net().prospects([[0.7, 1.0] + [0.0] * (SIZE - 2)] * 2)
+    assert turns == pytest.approx(7, abs=0.3)
+
+
 def test_the_instinct_learns_where_searches_looked() -> None:
     """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
     game = learning.Game()
@@ -72,6 +116,7 @@ def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
     assert again.instinct == pytest.approx(net.instinct, abs=1e-3)
     assert any(again.instinct)
     assert again.hidden == net.hidden
+    assert again.length == net.length
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:
