@@ -27,8 +27,8 @@ Then what plans of two purchases tell (`plans`), and 64 units, learned from 3,12
 simulations: the loss on 355 others went from 0.5463 to 0.5419, and with searches of 500 simulations the net won 64.5 %
 of 100 against the one before; a first fit to 2,400 of them, without what the supply lacks, had won 60 % of 120.
 A plan of one card in sight after another was tried and dropped before: after 4,500 games with it a net won 42 %
-of 160 against the file's, and it cost time. The file's chances need no correction in games of the look-ahead against
-itself: of the positions called 60-70 % and 70-80 % (841 and 504 in 150 games), 63 % and 73 % were won.
+of 160 against the file's of then, and it cost time. That one's chances needed no correction in games of the look-ahead
+against itself: of the positions called 60-70 % and 70-80 % (841 and 504 in 150 games), 63 % and 73 % were won.
 """
 
 import json
@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai import instinct
-from game.ai.features import NAMES, PACE_UNIT, PLANNED, SIZE, features
+from game.ai.features import NAMES, PLANNED, SIZE, features
 from game.rules.state import State
 
 WEIGHTS: Final = Path(__file__).resolve().parents[2] / "assets" / "weights"
@@ -93,7 +93,6 @@ FINE: Final = 4096
 """The same for a weight."""
 FIELDS: Final = 2
 """How many fields of a packed integer are not units: the linear part of a strength, and the length of the game."""
-PACE: Final = NAMES.index("pace")
 _MIDDLE: Final = 1 << 31
 _SHARE: Final = 1.0 / (GRAIN * FINE)
 
@@ -126,11 +125,11 @@ class Net:
         """The weights of `Instinct`'s cases, if it has learned any."""
         self.length: list[float] = [] if length is None else length
         """What each feature of each seat adds to the turns that the game will still take, if that was learned."""
-        planned = range(SIZE - len(PLANNED), SIZE)
-        self.plans: bool = any(weights[place] for weights in [linear, *hidden] for place in planned)
-        """Whether it makes anything of what plans tell."""
         fields = FIELDS + len(out)
         lengths = self.length or [0.0] * SIZE
+        planned = range(SIZE - len(PLANNED), SIZE)
+        self.plans: bool = any(weights[place] for weights in [linear, lengths, *hidden] for place in planned)
+        """Whether it makes anything of what plans tell."""
         self._fields: struct.Struct = struct.Struct(f"<{fields}I")
         self._rows: list[int] = []
         for place in range(SIZE):
@@ -172,17 +171,15 @@ class Net:
     def prospects(self, rows: list[list[float]]) -> tuple[list[float], float]:
         """The chances to win of seats with these vectors, and about how many turns each will still have.
 
-        Where nothing was learned of lengths, the turns are those that the nearest to the goal is thought to need.
+        The turns are always none where nothing was learned of lengths.
         """
         strengths: list[float] = []
         left = 0.0
-        nearest = rows[0][PACE]
         for row in rows:
             fields = self._sums(row)
             strengths.append(self._strength(fields))
             left += fields[1] - _MIDDLE
-            nearest = min(nearest, row[PACE])
-        return softmax(strengths), left * _SHARE if self.length else nearest * PACE_UNIT
+        return softmax(strengths), left * _SHARE
 
     def values(self, state: State) -> list[float]:
         """Each seat's chance to win."""

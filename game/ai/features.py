@@ -119,8 +119,6 @@ NAMES: Final = (
 """The features in order."""
 
 SIZE: Final = len(NAMES)
-PACE_UNIT: Final = 15.0
-"""Turns that a pace of 1 stands for."""
 FAR_AHEAD: Final = 9
 """Turns of all players beyond which a race's lead counts no further."""
 
@@ -274,7 +272,7 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         own.saved / 15.0,
         own.cheap / 60.0,
         own.rate * 1.5,
-        own.pace / PACE_UNIT,
+        own.pace / 15.0,
         1.0 / (1.0 + own.pace),
         own.courting / 2.0 if nobles else 0.0,
         own.noble_lack / 8.0 if nobles else 0.0,
@@ -318,7 +316,7 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         safe_best / 4.0,
         safe_all / 15.0,
         rivals.points / 15.0,
-        rivals.pace / PACE_UNIT,
+        rivals.pace / 15.0,
         rivals.gain_now / 5.0,
         rivals.gain_soon / 5.0,
         1.0 if to_fifteen and rivals.reach >= TARGET else 0.0,

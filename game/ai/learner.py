@@ -31,6 +31,7 @@ GLANCES: Final = 25
 """Games that one step of the instinct is taken on."""
 INSTINCT_RATE: Final = 0.02
 LENGTH_DECAY: Final = 30.0
+"""How much the squares of the weights for a game's length are held against them, so that they stay small."""
 TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 

@@ -24,6 +24,7 @@ from game.ai.purse import (
     count,
     gold_at_hand,
     lacking,
+    shortage,
     turns_to_collect,
 )
 from game.rules.gems import GOLD_SHIFT, GUARDS
@@ -251,7 +252,7 @@ class Outlook:
         for place in range(len(state.market)):
             if 0 < self.turns[place] <= 3 and POINTS[state.market[place]] >= 2:
                 short = lacking(lacking(PRICE[state.market[place]], player.discount), player.tokens)
-                self.scarce += count(lacking(short, state.bank))
+                self.scarce += shortage(short, 0, state.bank)
 
     def _pace(self, due: int) -> float:
         """About how many turns it takes to get so many points, buying the cheapest in sight first."""

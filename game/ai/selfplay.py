@@ -44,13 +44,19 @@ class Played:
         """The game as a line of a file."""
         config = self.config
         head = {"players": config.players, "edition": config.edition, "modules": config.module_names}
-        rest = {"seed": config.seed, "choices": self.choices, "values": self.values, "looks": self.looks}
+        rest = {
+            "seed": config.seed,
+            "first": config.first,
+            "choices": self.choices,
+            "values": self.values,
+            "looks": self.looks,
+        }
         return json.dumps(head | rest, separators=(",", ":"))
 
     @classmethod
     def of_text(cls, line: str) -> "Played":
         data = json.loads(line)
-        config = GameConfig(data["players"], data["edition"], data["modules"], data["seed"])
+        config = GameConfig(data["players"], data["edition"], data["modules"], data["seed"], data.get("first", 0))
         return cls(config, data["choices"], data["values"], data["looks"])
 
 

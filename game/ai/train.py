@@ -20,6 +20,7 @@ import math
 import multiprocessing
 import sys
 import time
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -107,28 +108,41 @@ def _play(job: tuple[NetParts, GameConfig, int]) -> tuple[str, Game]:
     return played.text(), study(played)
 
 
-def _study(line: str) -> Game:
-    return study(Played.of_text(line))
+def _study(played: Played) -> Game | None:
+    """What a kept game teaches, if it can still be played."""
+    try:
+        return study(played)
+    except IndexError:
+        return None
 
 
-def read_games(path: Path | None) -> list[str]:
-    """The games that a file keeps; lines that an interruption cut off are passed over."""
+def read_games(path: Path | None, kinds: list[tuple[str, tuple[str, ...]]], players: list[int]) -> list[Played]:
+    """The games of these rule sets and numbers of players that a file keeps, the last ones if there are many.
+
+    Lines that an interruption cut off are passed over.
+    """
     if path is None or not path.exists():
         return []
-    return [line for line in path.read_text(encoding="utf-8").splitlines() if _whole(line)]
-
-
-def _whole(line: str) -> bool:
-    try:
-        return bool(Played.of_text(line).choices)
-    except (ValueError, KeyError, TypeError):
-        return False
+    kept = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            played = Played.of_text(line)
+        except (ValueError, KeyError, TypeError):
+            continue
+        config = played.config
+        if config.players in players and (config.edition, config.module_names) in kinds:
+            kept.append(played)
+    return kept[-MEMORY:]
 
 
 def _bar(share: float, text: str) -> None:
     if sys.stderr.isatty():
         filled = int(30 * min(1.0, share))
         print(f"\r[{'#' * filled}{'-' * (30 - filled)}] {text} ", end="", file=sys.stderr, flush=True)
+
+
+class NothingKept(ValueError):
+    """There is nothing to take lessons from; in one sentence."""
 
 
 class Run:
@@ -165,11 +179,15 @@ class Run:
             self.played += 1
         return configs
 
-    def remember(self, games: list[Game]) -> None:
+    def remember(self, games: Iterable[Game | None]) -> int:
+        """Take games in, one by one; how many there were."""
+        rounds = []
         for game in games:
-            self.learner.remember(game)
-        if games:
-            self.length = float(np.mean([game.rounds for game in games]))
+            if game is not None:
+                self.learner.remember(game)
+                rounds.append(game.rounds)
+        self.length = float(np.mean(rounds)) if rounds else self.length
+        return len(rounds)
 
     def learn(self, done: float) -> None:
         """A lesson, at a rate that falls with how much of the run is done."""
@@ -188,7 +206,8 @@ class Run:
             "simulations": simulations,
         }
         self.learner.weigh_trust()
-        self.learner.weigh_length()
+        if len(self.learner.games) >= ENOUGH or not self.learner.length:
+            self.learner.weigh_length()
         write(self.path, self.learner.net(), figures)
         print(f"{self.name}: {json.dumps(figures)}", flush=True)
 
@@ -207,10 +226,10 @@ def train(
     """Learn for so long, or for so many games or lessons, going on from the family's file if there is one."""
     run = Run(family, players, start)
     pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
-    spread = partial(pool.map, chunksize=2) if pool else map
-    kept = read_games(keep)[-MEMORY:]
-    run.remember(list(spread(_study, kept)))
-    run.kept = len(kept)
+    spread = partial(pool.imap, chunksize=2) if pool else map
+    run.kept = run.remember(spread(_study, read_games(keep, run.kinds, players)))
+    if lessons and not run.kept:
+        raise NothingKept("--lessons needs games to learn from: name a file of them with --keep")
     last = run.played + games if games else sys.maxsize
     rounds = 0
     ending = False
@@ -250,19 +269,24 @@ def main() -> None:
     parser.add_argument("--lessons", type=int, default=0, help="take so many lessons from kept games, and play none")
     options = parser.parse_args()
     players = [int(number) for number in options.players.split(",")]
-    if options.lessons and not read_games(options.keep):
-        parser.error("--lessons needs games to learn from: name a file of them with --keep")
-    train(
-        options.family,
-        players,
-        options.minutes,
-        options.jobs,
-        options.start,
-        options.games,
-        options.simulations,
-        options.keep,
-        options.lessons,
-    )
+    if options.minutes <= 0 or options.lessons < 0 or options.games < 0:
+        parser.error("minutes, games and lessons are positive numbers")
+    if options.keep is not None and (options.keep.is_dir() or not options.keep.parent.is_dir()):
+        parser.error(f"no games can be kept in '{options.keep}'")
+    try:
+        train(
+            options.family,
+            players,
+            options.minutes,
+            options.jobs,
+            options.start,
+            options.games,
+            options.simulations,
+            options.keep,
+            options.lessons,
+        )
+    except NothingKept as nothing:
+        parser.error(str(nothing))
 
 
 if __name__ == "__main__":

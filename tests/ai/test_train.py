@@ -58,19 +58,42 @@ def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(train, "ROUND", 2)
     train.train("base", [2], minutes=10, jobs=1, games=2, simulations=3, keep=kept)
     before = read_net(tmp_path / "base-2.json")
-    lines = train.read_games(kept)
+    lines = kept.read_text(encoding="utf-8").splitlines()
+    games = train.read_games(kept, [("2024", ())], [2])
+    assert [game.text() for game in games] == lines
     assert len(lines) == 2
     with kept.open("a", encoding="utf-8") as file:
         file.write(f"{lines[0][:100]}{lines[0]}\n[]\n{lines[0][:100]}")
     train.train("base", [2], minutes=10, jobs=1, keep=kept, lessons=2)
-    assert train.read_games(kept) == lines
+    assert train.read_games(kept, [("2024", ())], [2]) == games
+    assert not train.read_games(kept, [("2024", ())], [3])
+    assert not train.read_games(kept, [("2024", ("orient",))], [2])
     after = read_net(tmp_path / "base-2.json")
     assert after.linear != before.linear
     assert json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))["run"]["games"] == 2
 
 
+@pytest.mark.parametrize(
+    "words", [["--minutes", "0"], ["--lessons", "-1"], ["--lessons", "3"], ["--keep", "no/such/folder/games.jsonl"]]
+)
+def test_what_cannot_be_trained_is_said_at_once(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["train", "base", "--players", "2", *words])
+    with pytest.raises(SystemExit) as left:
+        train.main()
+    assert left.value.code == 2
+    assert "error: " in capsys.readouterr().err
+
+
+def test_a_kept_game_that_cannot_be_played_teaches_nothing() -> None:
+    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6))
+    played.choices[5] = 999
+    assert train._study(played) is None
+
+
 def test_a_game_is_studied_as_it_was_played() -> None:
-    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6), simulations=4)
+    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6, first=1), simulations=4)
     again = selfplay.Played.of_text(played.text())
     assert again == played
     game = selfplay.study(again)
