@@ -70,6 +70,21 @@ def test_gems_that_the_supply_has_not_got_take_longer() -> None:
     assert before.index(4) + 2 == after.index(4)
 
 
+@pytest.mark.parametrize("current", [0, 1, 2])
+def test_of_those_who_need_as_many_turns_the_next_one_in_turn_wins_the_race(current: int) -> None:
+    state = new_game(GameConfig(3, seed=1))
+    state.current = current
+    state.nobles = ()
+    state.market = [FOUR] + [EMPTY] * 11
+    for player in state.players[:2]:
+        player.points = 11
+        player.tokens = pack(CARDS[FOUR].cost)
+    winner = 0 if current != 1 else 1
+    won = [row[NAMES.index("race_won")] for row in features(state)]
+    assert won == [1.0 if seat == winner else -1.0 for seat in range(3)]
+    assert [row[NAMES.index("race_in_1")] for row in features(state)] == [1.0, 1.0, 0.0]
+
+
 def test_points_already_there_need_no_plan() -> None:
     assert plans(table([FOUR], points=15)).race == 0
 
