@@ -61,6 +61,10 @@ NAMES: Final = (
     "kept",
     "conquest",
     "denied",
+    "siege",
+    "stack",
+    "conquest_now",
+    "exposed",
     "stock",
     "to_move",
     "seat_order",
@@ -105,11 +109,13 @@ NAMES: Final = (
     "rival_race_in_3",
     "barred_in_2",
     "barred_in_3",
+    "plan_in_1",
     "plan_in_2",
     "plan_in_3",
     "plan_in_4",
     "plan_in_5",
     "plan_in_7",
+    "rival_plan_in_1",
     "rival_plan_in_2",
     "rival_plan_in_3",
     "rival_plan_in_4",
@@ -158,7 +164,9 @@ def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
             for turns in range(len(best)):
                 best[turns] = max(best[turns], rival.gains[turns])
     if own.race == NO_END and race == NO_END:
-        lead = barred_lead = 0
+        lead = 0
+    if own.barred == NO_END and barred == NO_END:
+        barred_lead = 0
     lead = max(-FAR_AHEAD, min(FAR_AHEAD, lead))
     barred_lead = max(-FAR_AHEAD, min(FAR_AHEAD, barred_lead))
     return [
@@ -180,11 +188,13 @@ def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
         1.0 if race <= 3 else 0.0,
         1.0 if own.barred <= 2 else 0.0,
         1.0 if own.barred <= 3 else 0.0,
+        gains[1] / 5.0,
         gains[2] / 5.0,
         gains[3] / 5.0,
         gains[4] / 5.0,
         gains[5] / 5.0,
         gains[7] / 5.0,
+        best[1] / 5.0,
         best[2] / 5.0,
         best[3] / 5.0,
         best[4] / 5.0,
@@ -297,6 +307,10 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         own.kept / 4.0,
         own.conquest / 4.0,
         own.denied / 4.0,
+        own.siege / 4.0,
+        own.stack / 3.0,
+        own.conquest_now / 4.0,
+        own.exposed / 4.0,
         player.stock / 3.0,
         1.0 if state.current == seat else 0.0,
         order / (number - 1),

@@ -52,8 +52,11 @@ from game.rules.gems import FIELD_MASK, GOLD_SHIFT
 from game.rules.state import Player, State
 
 _NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
-SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 5, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
+SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 7, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
 """How many of the options of a minor decision are looked at, by step; others keep all."""
+
+STACKED: Final = (0.0, 0.3, 0.9, 0.0)
+"""How much more of a card's worth a stronghold is for, when so many of one's own stand there already."""
 
 TAKE: Final[list[float]] = [0.40, 0.55, -0.97, -0.96, -0.91, -0.11, 0.02, -0.77, 0.29, 1.18]
 PURCHASE: Final[list[float]] = [1.68, 1.20, 3.61, 2.34, 0.14, -0.59, -0.22, 1.29, -5.15, -1.73, -0.13, 0.27]
@@ -275,20 +278,30 @@ class Judge:
             return 3.0 * self.demand[option.colour]
         if isinstance(option, Pair):
             return option.bonuses * (1.0 + self.wanted[option.colour] + self.demand[option.colour])
-        if isinstance(option, Place | Move):
-            card = option.card
-            near = self.value(card) * _NEARNESS[self.turns(card, self.player)]
-            worth = 0.8 * near + 0.5 * self.threat(card)
-            if isinstance(option, Move):
-                worth -= 0.8 + 0.8 * self.value(option.origin) * _NEARNESS[self.turns(option.origin, self.player)]
-            return worth
-        if isinstance(option, Remove):
-            return 1.2 * self.value(option.card) * _NEARNESS[self.turns(option.card, self.player)]
+        if isinstance(option, Place | Move | Remove):
+            return self._stronghold(option)
         if isinstance(option, ReserveNoble | Visit):
             return -0.5 * count(lacking(NOBLE_PURSE[option.noble], self.player.standing_purse))
         if isinstance(option, GainPost):
             return 1.0 if option.post == 5 else 0.5
         return 0.0
+
+    def _appeal(self, card: int) -> float:
+        """What a card is worth to the seat, so far off as it is."""
+        return self.value(card) * _NEARNESS[self.turns(card, self.player)]
+
+    def _stronghold(self, option: Place | Move | Remove) -> float:
+        """What placing, moving or removing a stronghold is worth: to keep a card, to near its conquest, to deny it."""
+        state = self.state
+        card = option.card
+        number = state.forts[state.market.index(card)] & 3
+        if isinstance(option, Remove):
+            return 1.2 * self._appeal(card) + 0.8 * number * self.threat(card)
+        worth = (0.8 + STACKED[number]) * self._appeal(card) + (0.0 if number else 0.5 * self.threat(card))
+        if isinstance(option, Move):
+            left = state.forts[state.market.index(option.origin)] & 3
+            worth -= 0.8 + (0.8 + STACKED[left - 1]) * self._appeal(option.origin)
+        return worth
 
 
 def shortlist(state: State, options: Sequence[Choice], most: int, all_steps: bool = False) -> list[Choice]:

@@ -74,6 +74,14 @@ class Outlook:
         self.kept: float = 0.0
         self.denied: float = 0.0
         self.conquest: float = 0.0
+        self.conquest_now: float = 0.0
+        """What the card is worth that the next action can be followed by, being payable or one turn from it."""
+        self.siege: float = 0.0
+        """The same for a card that one more purchase opens."""
+        self.stack: int = 0
+        """The most strongholds that stand on one card."""
+        self.exposed: float = 0.0
+        """What stands under one stronghold alone, which a rival's purchase removes."""
         self.now: int = 0
         self.points_now: int = 0
         self.gain_now: int = 0
@@ -160,10 +168,7 @@ class Outlook:
                 if fort >> 2 != seat:
                     self.denied += worth
                     continue
-                self.placed += fort & 3
-                self.kept += worth
-                if fort & 3 == 3:
-                    self.conquest = (POINTS[card] + 1.0) * FADE[turns]
+                self._hold(card, turns, fort & 3, worth)
             self.turns[place] = turns
             self._reach(card, turns)
         for card in player.hand:
@@ -179,6 +184,20 @@ class Outlook:
                 self._reach(card, turns)
         if self.best > 0.0:
             self._count_scarce(state)
+
+    def _hold(self, card: int, turns: int, forts: int, worth: float) -> None:
+        """Add up what a card under so many strongholds of one's own is worth."""
+        self.placed += forts
+        self.kept += worth
+        self.stack = max(self.stack, forts)
+        if forts == 3:
+            self.conquest = (POINTS[card] + 1.0) * FADE[turns]
+            if turns <= 1:
+                self.conquest_now = POINTS[card] + 1.0
+        elif forts == 2:
+            self.siege = (POINTS[card] + 1.0) * FADE[turns]
+        else:
+            self.exposed += worth
 
     def _turns(self, card: int) -> int:
         """About how many turns it takes to be able to buy a card."""

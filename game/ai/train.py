@@ -59,7 +59,7 @@ MODULE_FEATURES: Final = tuple(
         for name in NAMES
         if name.startswith(("city", "cities", "post_", "posts_"))
         or name in ("vouchers", "own_nobles", "effects_soon", "trade_ups", "many", "stock")
-        or name in ("forts", "kept", "conquest", "denied")
+        or name in ("forts", "kept", "conquest", "conquest_now", "denied", "siege", "stack", "exposed")
     ]
 )
 """What a net learned without modules, or with two players, knows nothing of."""

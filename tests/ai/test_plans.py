@@ -8,8 +8,8 @@ from game.ai.features import NAMES, PLANNED, features
 from game.ai.outlook import Outlook
 from game.ai.plans import LONGEST, NO_END, Plans
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
-from game.rules.catalog import CARDS
-from game.rules.gems import pack, size
+from game.rules.catalog import CARDS, CITIES
+from game.rules.gems import ONE, pack, size
 from game.rules.state import EMPTY
 
 
@@ -89,13 +89,6 @@ def test_points_already_there_need_no_plan() -> None:
     assert plans(table([FOUR], points=15)).race == 0
 
 
-def test_with_cities_no_points_end_the_game() -> None:
-    state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
-    state.players[0].points = 14
-    state.players[0].tokens = pack((4, 4, 4, 4, 4))
-    assert plans(state).race == NO_END
-
-
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
 def test_plans_hold_in_every_rule_set(edition: str, modules: tuple[str, ...]) -> None:
     """More time never brings less, a rival in the way never more, and vectors without plans differ in nothing else."""
@@ -111,3 +104,96 @@ def test_plans_hold_in_every_rule_set(edition: str, modules: tuple[str, ...]) ->
         assert with_plans[: -len(PLANNED)] == without[: -len(PLANNED)]
         assert without[-len(PLANNED) :] == [0.0] * len(PLANNED)
         assert len(with_plans) == len(NAMES)
+
+
+def some(points: int, kind: str = "", edition: str = "", bonus: int = -2) -> int:
+    """The first card of that kind, with so many points and that bonus where one is asked for."""
+    return next(
+        place
+        for place, found in enumerate(CARDS)
+        if found.points == points and found.edition == edition and kind in found.kind and bonus in (-2, found.bonus)
+    )
+
+
+def test_a_purchase_brings_one_noble_even_if_it_completes_two() -> None:
+    state = table([FOUR], tokens=CARDS[FOUR].cost)
+    own = Outlook(state, 0)
+    own.missing = [ONE[CARDS[FOUR].bonus]] * 2
+    assert Plans(state, own).gains[1] == 4 + 3
+
+
+def test_what_stands_under_an_own_stronghold_cannot_be_barred() -> None:
+    state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
+    state.forts[0] = 1
+    assert plans(state).barred == 1
+
+
+@pytest.mark.parametrize(("forts", "turns"), [(0, 2), (1, 2), (2, 1), (3, 1)])
+def test_two_strongholds_on_a_card_let_two_be_bought_in_a_turn(forts: int, turns: int) -> None:
+    other = next(place for place in range(FOUR + 1, len(CARDS)) if CARDS[place].points == 4)
+    both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
+    state = table([FOUR, other], points=7, tokens=both)
+    state.forts[1] = forts
+    assert plans(state).race == turns
+
+
+@pytest.mark.parametrize(("forts", "turns"), [(2, 2), (3, 1)])
+def test_a_conquest_follows_the_last_gem_for_it_in_the_same_turn(forts: int, turns: int) -> None:
+    colour = CARDS[FOUR].cost.index(7)
+    tokens = [0] * 5
+    tokens[colour] = 6
+    state = table([FOUR], points=11, tokens=tuple(tokens))
+    state.forts[0] = forts
+    assert plans(state).race == turns
+
+
+def test_a_double_bonus_pays_two_gems_of_the_second_card() -> None:
+    colour = CARDS[FOUR].cost.index(7)
+    double = some(1, "double", "2024", bonus=colour)
+    both = [one + two for one, two in zip(CARDS[FOUR].cost, CARDS[double].cost, strict=True)]
+    for spared, turns in ((2, 2), (3, 3)):
+        tokens = list(both)
+        tokens[colour] -= spared
+        assert plans(table([FOUR, double], points=10, tokens=tuple(tokens))).race == turns
+
+
+def test_a_free_card_counts_with_the_one_that_brings_it() -> None:
+    bringer = some(1, "free2", "2024")
+    level_two = next(place for place, found in enumerate(CARDS) if found.level == 2 and found.points == 3)
+    state = table([bringer, level_two], points=11, tokens=CARDS[bringer].cost)
+    assert plans(state).race == 1
+    state.forts[1] = 1 << 2 | 1
+    assert plans(state).race == NO_END
+
+
+def test_a_card_paid_with_cards_counts_once_they_are_there() -> None:
+    card = some(3, "discard2", "2024")
+    state = table([card], points=12)
+    assert plans(state).race == NO_END
+    state.players[0].standing[CARDS[card].discard_colour] = 2
+    assert plans(state).race == 1
+
+
+def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
+    """Thirteen points, three green and four black bonuses: a four-point card ends it if its bonus is the last one."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
+    city = next(place for place, found in enumerate(CITIES) if found.id == "C24-Amboise-A")
+    state.cities = (city,)
+    player = state.players[0]
+    for bonus, turns in ((4, 1), (3, NO_END)):
+        card = next(
+            place
+            for place, found in enumerate(CARDS)
+            if found.points == 4 and found.bonus == bonus and found.level == 3
+        )
+        state.market = [card] + [EMPTY] * 11
+        player.points = 9
+        player.tokens = pack(CARDS[card].cost)
+        player.standing_purse = pack((0, 0, 3, 0, 3))
+        assert plans(state).race == turns
+
+
+def test_nobody_leads_a_race_that_being_barred_leaves_to_nobody() -> None:
+    state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
+    state.players[1].points = 11
+    assert [row[NAMES.index("barred_lead")] for row in features(state)] == [0.0, 0.0]
