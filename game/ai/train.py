@@ -41,6 +41,8 @@ ENOUGH: Final = 400
 LAST_RATE: Final = 0.1
 """What is left of the rate at the end of a run; it falls evenly."""
 SAVE_EVERY: Final = 60.0
+INSTINCT: Final = "base-2"
+"""Whose instinct searches begin with where there is none yet: one learned from nothing would mislead them at first."""
 
 
 def rule_sets(family: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -148,7 +150,7 @@ class NothingKept(ValueError):
 class Run:
     """One run of training: what it goes on from, and how far it has come."""
 
-    def __init__(self, family: str, players: list[int], start: str = "") -> None:
+    def __init__(self, family: str, players: list[int], start: str = "", searched: bool = False) -> None:
         self.name = family if players == [2, 3, 4] else f"{family}-{players[0]}"
         self.path = WEIGHTS / f"{self.name}.json"
         known = self.path.exists()
@@ -159,6 +161,10 @@ class Run:
         self.kinds = rule_sets(family)
         self.players = players
         net = read_net(source) if source.exists() else net_by_hand()
+        other = WEIGHTS / f"{INSTINCT}.json"
+        if searched and not net.instinct and other.exists():
+            instinct = read_net(other).instinct
+            net = Net(net.linear, net.hidden, net.bias, net.out, net.trust, instinct, net.length)
         self.learner = Learner(forget_modules(net) if start.startswith("base") and not known else net, self.played)
         self.kept = 0
         """How many kept games it learns from again."""
@@ -224,7 +230,7 @@ def train(
     lessons: int = 0,
 ) -> None:
     """Learn for so long, or for so many games or lessons, going on from the family's file if there is one."""
-    run = Run(family, players, start)
+    run = Run(family, players, start, simulations > 0)
     pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
     spread = partial(pool.imap, chunksize=2) if pool else map
     run.kept = run.remember(spread(_study, read_games(keep, run.kinds, players)))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.ai import selfplay
-from game.ai.evaluation import net_by_hand, net_for, read_net
+from game.ai import instinct, selfplay
+from game.ai.evaluation import Net, net_by_hand, net_for, read_net
 from game.ai.features import SIZE
 from game.rules import GameConfig, new_game
 
@@ -49,6 +49,19 @@ def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeyp
     alone, shared = [learn(tmp_path / str(jobs), monkeypatch, jobs, games=2, simulations=3) for jobs in (1, 2)]
     assert alone["run"]["simulations"] == 3
     assert alone["linear"] == shared["linear"] != ahead["linear"]
+
+
+def test_searches_begin_with_the_instinct_of_another_net_where_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(train, "WEIGHTS", tmp_path)
+    known = [0.0] * instinct.COUNT
+    known[3] = 1.5
+    plain = net_by_hand()
+    train.write(tmp_path / "base-2.json", Net(plain.linear, [], [], [], instinct=known), {})
+    train.write(tmp_path / "all.json", plain, {})
+    assert train.Run("all", [2], "all").learner.net().instinct == []
+    assert train.Run("all", [2], "all", searched=True).learner.net().instinct == known
 
 
 def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
