@@ -9,6 +9,10 @@ held out, the cross-entropy fell from 2.58, set by hand, to 2.30 (the visits' ow
 for each card not far off was added then, and all fitted again on 2,619 new decisions: 2.20, with an entropy of 1.59.
 The two sets differ, so their figures can't be compared, and by the distance to the entropy (0.59, 0.61) the addition
 bought nothing.
+
+What to do with strongholds was fitted to 2,474 decisions of searches of 400 simulations in 90 games with that module,
+a sixth of them held out: 2.37, where worths set by hand had 2.51 and the visits' own entropy is 1.87. What the search
+goes to most is among the first ten in 98 of 100. It likes standing in a rival's way better than was thought.
 """
 
 from collections.abc import Sequence
@@ -52,16 +56,18 @@ from game.rules.gems import FIELD_MASK, GOLD_SHIFT
 from game.rules.state import Player, State
 
 _NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
-SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 7, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
+SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 10, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
 """How many of the options of a minor decision are looked at, by step; others keep all."""
-
-STACKED: Final = (0.0, 0.3, 0.9, 0.0)
-"""How much more of a card's worth a stronghold is for, when so many of one's own stand there already."""
 
 TAKE: Final[list[float]] = [0.40, 0.55, -0.97, -0.96, -0.91, -0.11, 0.02, -0.77, 0.29, 1.18]
 PURCHASE: Final[list[float]] = [1.68, 1.20, 3.61, 2.34, 0.14, -0.59, -0.22, 1.29, -5.15, -1.73, -0.13, 0.27]
 RESERVE: Final[list[float]] = [-2.38, -0.10, 0.81, 0.71, 0.69, 0.39, -1.20, 0.60, -0.48, 0.59, 0.60]
 DRAW: Final[list[float]] = [-0.55, 0.70, -0.97, 0.62, 0.04]
+STRONGHOLD: Final[list[float]] = [
+    *[0.68, -0.72, 0.41, 1.06, -0.30, -0.48, 0.80, 2.19, 0.17],
+    *[-1.30, -0.35, 0.85, -0.26],
+    *[0.43, 0.76, 0.48, -0.47, 0.42],
+]
 """The weights of what speaks for and against each kind of action, in the order of the `terms_of_` methods."""
 
 
@@ -279,29 +285,61 @@ class Judge:
         if isinstance(option, Pair):
             return option.bonuses * (1.0 + self.wanted[option.colour] + self.demand[option.colour])
         if isinstance(option, Place | Move | Remove):
-            return self._stronghold(option)
+            return _sum(STRONGHOLD, self.terms_of_stronghold(option))
         if isinstance(option, ReserveNoble | Visit):
             return -0.5 * count(lacking(NOBLE_PURSE[option.noble], self.player.standing_purse))
         if isinstance(option, GainPost):
             return 1.0 if option.post == 5 else 0.5
         return 0.0
 
-    def _appeal(self, card: int) -> float:
-        """What a card is worth to the seat, so far off as it is."""
-        return self.value(card) * _NEARNESS[self.turns(card, self.player)]
-
-    def _stronghold(self, option: Place | Move | Remove) -> float:
-        """What placing, moving or removing a stronghold is worth: to keep a card, to near its conquest, to deny it."""
-        state = self.state
+    def terms_of_stronghold(self, option: Place | Move | Remove) -> list[float]:
+        """What speaks for and against placing, moving or removing a stronghold."""
         card = option.card
-        number = state.forts[state.market.index(card)] & 3
+        number = self._forts_on(card)
+        near = _NEARNESS[self.turns(card, self.player)]
+        appeal = self.value(card) * near
+        theirs = self._rivals_nearness(card)
+        temptation = (POINTS[card] + (BONUSES[card] + EFFECT[card]) * self.bonus_worth) * theirs
         if isinstance(option, Remove):
-            return 1.2 * self._appeal(card) + 0.8 * number * self.threat(card)
-        worth = (0.8 + STACKED[number]) * self._appeal(card) + (0.0 if number else 0.5 * self.threat(card))
+            return [0.0] * 13 + [1.0, appeal, temptation, theirs, float(number)]
+        terms = [
+            appeal,
+            near,
+            temptation,
+            theirs,
+            1.0 if number == 1 else 0.0,
+            1.0 if number == 2 else 0.0,
+            near if number == 1 else 0.0,
+            near if number == 2 else 0.0,
+            appeal if number == 2 else 0.0,
+        ]
         if isinstance(option, Move):
-            left = state.forts[state.market.index(option.origin)] & 3
-            worth -= 0.8 + (0.8 + STACKED[left - 1]) * self._appeal(option.origin)
-        return worth
+            origin = option.origin
+            near = _NEARNESS[self.turns(origin, self.player)]
+            return [
+                *terms,
+                1.0,
+                self.value(origin) * near,
+                near,
+                self._rivals_nearness(origin),
+                0.0,
+                0.0,
+                0.0,
+                0.0,
+                0.0,
+            ]
+        return terms + [0.0] * 9
+
+    def _rivals_nearness(self, card: int) -> float:
+        """How near a card is to the rival who is nearest to it."""
+        nearest = 0.0
+        for seat in range(len(self.state.players)):
+            if seat != self.seat:
+                nearest = max(nearest, _NEARNESS[self.turns(card, self.state.players[seat])])
+        return nearest
+
+    def _forts_on(self, card: int) -> int:
+        return self.state.forts[self.state.market.index(card)] & 3
 
 
 def shortlist(state: State, options: Sequence[Choice], most: int, all_steps: bool = False) -> list[Choice]:

@@ -47,3 +47,11 @@ def test_what_a_rival_is_about_to_buy_is_freed_rather_than_what_nobody_can() -> 
     state = table({}, {NEAR: 1, 10: 1})
     state.players[1].tokens = state.players[0].tokens
     assert worth(state, Remove(state.market[10])) < worth(state, Remove(state.market[NEAR]))
+
+
+def test_a_stronghold_rather_stands_where_a_rival_is_about_to_buy() -> None:
+    state = table({}, {})
+    card = state.market[NEAR]
+    alone = worth(state, Place(card))
+    state.players[1].tokens = state.players[0].tokens
+    assert worth(state, Place(card)) > alone
