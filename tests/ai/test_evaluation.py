@@ -8,7 +8,10 @@ import pytest
 
 from game.ai.evaluation import BY_HAND, WEIGHTS, calibrated, net_by_hand, net_for, read_net
 from game.ai.features import NAMES, SIZE, features
+from game.ai.levels import OTHER_TRUST, SEARCH_TRUST, told_chance
+from game.ai.search import Edge, Search
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
+from game.rules.choices import PASS
 from game.rules.gems import ONE_GOLD
 from game.rules.table import add_bonus
 
@@ -104,3 +107,17 @@ def test_a_chance_is_told_by_its_trust(players: int) -> None:
     assert 1 / players < calibrated(0.8, 0.7, players) < 0.8
     assert calibrated(0.8, 1.3, players) > 0.8
     assert [calibrated(chance, 0.7, players) for chance in (0.0, 1.0, 1.2)] == [0.0, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("name", SEARCH_TRUST)
+def test_a_search_tells_its_chances_as_boldly_as_was_measured_with_its_net(name: str) -> None:
+    net = read_net(WEIGHTS / f"{name}.json")
+    search = Search(net, 0)
+    search.sums = [0.0, 0.0]
+    edge = Edge(PASS, 1.0)
+    edge.visits = 10
+    edge.chances = 7.0
+    told = told_chance(search, edge)
+    assert told == pytest.approx(calibrated(0.7, net.trust * SEARCH_TRUST[name], 2))
+    net.name = ""
+    assert told_chance(search, edge) == pytest.approx(calibrated(0.7, net.trust * OTHER_TRUST, 2)) != told
