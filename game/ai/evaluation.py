@@ -15,7 +15,7 @@ Then against those weights themselves (7,360 games, 24 units): 8,000 games more 
 vectors had given what they could; with sixteen more numbers about rivals, gains and what is safe, 32 units and 5,300
 games, 62 % of 300, and 64 % of 40 with searches of 300 simulations.
 Then 3,720 games played by searches of 60 simulations, taught by what they found: half-way, at 150 simulations and
-without the taste for few small cards (`levels.LEAN`), 60 % of 80 against the net before with it; at the end, both with
+without a taste for few small cards (see `search`), 60 % of 80 against the net before with it; at the end, both with
 it at 300 simulations, 53 % of 60. 9,240 more by searches of 100 hardly helped (53 % of 140 without that taste against
 the net before with it), nor did 48 units and 2,960 games more by much (54 % of 140 against that). In the modules as
 many games of the look-ahead with these vectors as there were before, from the base game's weights again, won no more
@@ -30,8 +30,10 @@ In the modules, for two players, with plans that know them, learned from games o
 kept: The Strongholds, from the base game's weights (which there had won 63 % of 60 against the module's own at 150
 simulations) and 1,960 games of 120 simulations: 70 % of 60 against the module's file at 200, 65 % of 60 against the
 base game's; 1,040 games of 160 more gave nothing (49 % of 80 at 250). Several modules, from their own file and 1,800
-games of 120: 67 % of 60 against it at 200, with all four. The base game's weights themselves, learned anew for the
-plans as they were mended then, were no better (0.5412 on the same 355 others, 0.5414 as they were), so they stayed.
+games of 120: 67 % of 60 against it at 200, with all four. Both learned once more from all those games when plans were
+mended for doubles, trades, free cards and conquests: 54 % of 50 and 55 % of 40 against the ones before. The base game's
+weights, learned anew for plans that count one noble a turn, were no better (0.5412 on the same 355 others, 0.5414
+as they were), so they stayed.
 A plan of one card in sight after another was tried and dropped before: after 4,500 games with it a net won 42 %
 of 160 against the file's of then, and it cost time. That one's chances needed no correction in games of the look-ahead
 against itself: of the positions called 60-70 % and 70-80 % (841 and 504 in 150 games), 63 % and 73 % were won.

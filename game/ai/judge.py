@@ -70,6 +70,11 @@ STRONGHOLD: Final[list[float]] = [
 ]
 """The weights of what speaks for and against each kind of action, in the order of the `terms_of_` methods."""
 
+_NOT_PLACED: Final = [0.0] * 9
+_NOT_MOVED: Final = [0.0] * 4
+_NOT_REMOVED: Final = [0.0] * 5
+"""The terms of a stronghold's placing, moving and removing, where that is not what is done."""
+
 
 def _sum(weights: list[float], terms: list[float]) -> float:
     total = 0.0
@@ -301,7 +306,7 @@ class Judge:
         theirs = self._rivals_nearness(card)
         temptation = (POINTS[card] + (BONUSES[card] + EFFECT[card]) * self.bonus_worth) * theirs
         if isinstance(option, Remove):
-            return [0.0] * 13 + [1.0, appeal, temptation, theirs, float(number)]
+            return _NOT_PLACED + _NOT_MOVED + [1.0, appeal, temptation, theirs, float(number)]
         terms = [
             appeal,
             near,

@@ -34,14 +34,6 @@ SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser decision of the turn."""
-LEAN: Final = Style("lean", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
-"""What searching levels add to the evaluation in the two-player base game, where it likes small cards too well.
-
-With it a search of 300 simulations won 56 % of 80 games against one without; since options are weighed by their offers
-(see `search`), without it at 800 won 51 % of 80. No taste made games against itself shorter: on 30 deals at 800, twice
-and a half this one 27.7 turns and 11.2 cards; a charge of 0.02 for each card in hand 27.4 and 13.4, but that won 44 %
-of 80 against this one.
-"""
 SEARCH_TRUST: Final = {"base-2": 1.6, "strongholds-2": 1.3, "all-2": 0.9}
 """How much bolder a search's means are told than they are, by weights file; to be measured again with a file's net.
 
@@ -74,24 +66,42 @@ class Searcher:
         self.explore: float = EXPLORE
         self.chance: float = -1.0
         """What the last choice searched for was thought to be worth; -1 before there was one."""
+        self._last: Search | None = None
+        """The search of this turn, as far as its choices have come."""
+        self._round: int = 0
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
-        if len(options) == 1 or view.table.pending[-1][0] == order.PAY:
-            return options[0]
-        search = self.search(view, options, rng, deadline)
-        best = search.best_edge()
-        if best.visits:
-            self.chance = told_chance(search, best)
-        return best.choice
-
-    def search(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Search:
-        """The search behind a choice, for ranking the options too."""
         table = view.table
-        modules = table.config.module_names
-        players = len(table.players)
-        style = LEAN if self.style is BALANCED and not modules and players == 2 else self.style
-        search = Search(net_for(modules, players), view.seat, style)
-        search.explore = self.explore
+        if table.pending[-1][0] == order.PAY:
+            return options[0]
+        if table.pending[-1][0] == order.ACTION or table.round != self._round:
+            self._last = None
+        self._round = table.round
+        if len(options) == 1:
+            choice = options[0]
+        else:
+            self._last = self.search(view, options, rng, deadline, self._last)
+            best = self._last.best_edge()
+            if best.visits:
+                self.chance = told_chance(self._last, best)
+            choice = best.choice
+        if self._last is not None:
+            self._last.follow(choice)
+        return choice
+
+    def search(
+        self,
+        view: View,
+        options: Sequence[Choice],
+        rng: random.Random,
+        deadline: float,
+        search: Search | None = None,
+    ) -> Search:
+        """The search behind a choice, for ranking the options too; going on with the one of this turn, if there is."""
+        table = view.table
+        if search is None:
+            search = Search(net_for(table.config.module_names, len(table.players)), view.seat, self.style)
+            search.explore = self.explore
         share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
         until = min(deadline - HURRY, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))

@@ -77,11 +77,11 @@ class Outlook:
         self.conquest_now: float = 0.0
         """What the card is worth that the next action can be followed by, being payable or one turn from it."""
         self.siege: float = 0.0
-        """The same for a card that one more purchase opens."""
+        """What the card is worth that one more purchase opens, so far off as it is."""
         self.stack: int = 0
         """The most strongholds that stand on one card."""
         self.exposed: float = 0.0
-        """What stands under one stronghold alone, which a rival's purchase removes."""
+        """What stands under one stronghold alone, so that one removal frees it."""
         self.now: int = 0
         self.points_now: int = 0
         self.gain_now: int = 0

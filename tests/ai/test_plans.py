@@ -11,6 +11,7 @@ from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.catalog import CARDS, CITIES
 from game.rules.gems import ONE, pack, size
 from game.rules.state import EMPTY
+from game.rules.table import add_bonus
 
 
 def table(cards: list[int], points: int = 0, tokens: tuple[int, ...] = (), hand: tuple[int, ...] = ()) -> State:
@@ -166,12 +167,72 @@ def test_a_free_card_counts_with_the_one_that_brings_it() -> None:
     assert plans(state).race == NO_END
 
 
-def test_a_card_paid_with_cards_counts_once_they_are_there() -> None:
+def test_a_free_card_is_not_bought_as_well() -> None:
+    bringer = some(1, "free2", "2024")
+    level_two = next(place for place, found in enumerate(CARDS) if found.level == 2 and found.points == 3)
+    both = tuple([one + two for one, two in zip(CARDS[bringer].cost, CARDS[level_two].cost, strict=True)])
+    assert plans(table([bringer, level_two], tokens=both)).gains[2] == 4
+
+
+def test_a_double_counts_for_nobles_as_the_edition_says() -> None:
+    for edition, noble in (("2017", 3), ("2024", 0)):
+        double = next(place for place, card in enumerate(CARDS) if card.kind == "double" and card.edition == edition)
+        state = new_game(GameConfig(2, edition, ("orient",), seed=1))
+        state.market = [double] + [EMPTY] * 17
+        state.players[0].tokens = pack(CARDS[double].cost)
+        own = Outlook(state, 0)
+        own.missing = [2 * ONE[CARDS[double].bonus]]
+        assert Plans(state, own).gains[1] == CARDS[double].points + noble
+
+
+def test_only_the_first_card_of_a_turn_helps_to_pay_the_conquered_one() -> None:
+    """The four-point card's bonus would pay for the other, but it comes last."""
+    bonus = CARDS[FOUR].bonus
+    other = next(
+        place for place, found in enumerate(CARDS) if found.points == 3 and not found.edition and found.cost[bonus] > 1
+    )
+    both = [one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)]
+    for spared, turns in ((0, 1), (1, 2)):
+        tokens = list(both)
+        tokens[bonus] -= spared
+        state = table([FOUR, other], points=8, tokens=tuple(tokens))
+        state.forts[0] = 2
+        assert plans(state).race == turns
+
+
+@pytest.mark.parametrize(("forts", "nobles"), [(0, 2), (2, 1)])
+def test_two_purchases_of_one_turn_bring_one_noble(forts: int, nobles: int) -> None:
+    other = next(place for place in range(FOUR + 1, len(CARDS)) if CARDS[place].points == 4)
+    both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
+    state = table([FOUR, other], tokens=both)
+    state.forts[1] = forts
+    own = Outlook(state, 0)
+    own.missing = [ONE[CARDS[FOUR].bonus] + ONE[CARDS[other].bonus]] * 2
+    assert max(Plans(state, own).gains[:3]) == 8 + 3 * nobles
+
+
+def test_two_cards_to_be_paired_are_no_plan_of_a_player_without_a_bonus() -> None:
+    pairing = [
+        place for place, found in enumerate(CARDS) if found.kind == "associate_free1" and found.edition == "2024"
+    ]
+    both = tuple([one + two for one, two in zip(CARDS[pairing[0]].cost, CARDS[pairing[1]].cost, strict=True)])
+    state = table(pairing[:2], points=13, tokens=both)
+    assert plans(state).race == NO_END
+    add_bonus(state.players[0], 0, 1, 1)
+    assert plans(state).race == 2
+
+
+def test_a_card_paid_with_cards_counts_once_they_are_there_less_their_points() -> None:
     card = some(3, "discard2", "2024")
+    colour = CARDS[card].discard_colour
     state = table([card], points=12)
     assert plans(state).race == NO_END
-    state.players[0].standing[CARDS[card].discard_colour] = 2
+    player = state.players[0]
+    player.standing[colour] = 2
+    player.cards = [some(0, bonus=colour)] * 2
     assert plans(state).race == 1
+    player.cards = [some(0, bonus=colour), some(1, bonus=colour)]
+    assert (plans(state).race, plans(state).gains[1]) == (NO_END, 2)
 
 
 def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
@@ -191,6 +252,21 @@ def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
         player.tokens = pack(CARDS[card].cost)
         player.standing_purse = pack((0, 0, 3, 0, 3))
         assert plans(state).race == turns
+
+
+@pytest.mark.parametrize(("bonus", "turns"), [(1, 1), (0, NO_END)])
+def test_a_city_may_ask_for_cards_of_any_one_colour_that_it_does_not_name(bonus: int, turns: int) -> None:
+    """Samarkand-A asks for fourteen points, four white bonuses and four of another colour."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
+    state.cities = (next(place for place, found in enumerate(CITIES) if found.id == "C24-Samarkand-A"),)
+    card = some(4, bonus=bonus)
+    state.market = [card] + [EMPTY] * 11
+    player = state.players[0]
+    player.points = 10
+    player.tokens = pack(CARDS[card].cost)
+    player.standing[:] = [7, 3, 0, 0, 0]
+    player.standing_purse = pack((7, 3, 0, 0, 0))
+    assert plans(state).race == turns
 
 
 def test_nobody_leads_a_race_that_being_barred_leaves_to_nobody() -> None:

@@ -11,6 +11,7 @@ from game.ai.instinct import Instinct
 from game.ai.search import Node, Search, hastened
 from game.ai.styles import STYLES, Style
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
+from game.rules.choices import Choice, Purchase
 
 
 def no_time() -> float:
@@ -121,3 +122,41 @@ def test_chances_are_told_without_haste_and_taste() -> None:
         told.append((search.best_edge().mean, search.best_edge().chance))
     assert told[1][0] > told[0][0] + 0.05
     assert abs(told[1][1] - told[0][1]) < 0.1
+
+
+def at_a_purchase() -> tuple[State, Search, Choice]:
+    """A game with strongholds in which a search looked at purchases, and the one that it looked at most."""
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=6))
+    bot = make_bot("merchant")
+    rng = random.Random(1)
+    while state.round < 8 or state.pending[-1][0] != order.ACTION:
+        apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
+    search = searched(state, net_for(("strongholds",), 2), 400)
+    bought = [edge for edge in search.root.edges.values() if isinstance(edge.choice, Purchase)]
+    return state, search, max(bought, key=lambda edge: edge.visits).choice
+
+
+def test_a_lesser_decision_goes_on_with_what_the_action_s_search_found() -> None:
+    state, search, purchase = at_a_purchase()
+    child = search.root.edges[purchase].child
+    assert child is not None
+    known = {choice: edge.visits for choice, edge in child.edges.items()}
+    assert sum(known.values()) > 20
+    apply(state, purchase)
+    while state.pending[-1][0] == order.PAY:
+        apply(state, state.options[0])
+    assert state.pending[-1][0] == order.STRONGHOLD
+    search.follow(purchase)
+    search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 16)
+    after = {choice: edge.visits for choice, edge in search.root.edges.items()}
+    assert search.simulations == 16
+    assert set(after) <= set(state.options)
+    assert all(after[choice] >= visits for choice, visits in known.items() if choice in after)
+    assert sum(after.values()) == 16 + sum(visits for choice, visits in known.items() if choice in after)
+
+
+def test_a_search_that_follows_what_it_never_looked_at_begins_anew() -> None:
+    _, search, purchase = at_a_purchase()
+    search.root.edges[purchase].child = None
+    search.follow(purchase)
+    assert (search.root.visits, search.root.edges, search.simulations) == (0, {}, 0)
