@@ -15,7 +15,7 @@ Then against those weights themselves (7,360 games, 24 units): 8,000 games more 
 vectors had given what they could; with sixteen more numbers about rivals, gains and what is safe, 32 units and 5,300
 games, 62 % of 300, and 64 % of 40 with searches of 300 simulations.
 Then 3,720 games played by searches of 60 simulations, taught by what they found: half-way, at 150 simulations and
-without a taste for few small cards (see `search`), 60 % of 80 against the net before with it; at the end, both with
+without the taste for few small cards (`levels.LEAN`), 60 % of 80 against the net before with it; at the end, both with
 it at 300 simulations, 53 % of 60. 9,240 more by searches of 100 hardly helped (53 % of 140 without that taste against
 the net before with it), nor did 48 units and 2,960 games more by much (54 % of 140 against that). In the modules as
 many games of the look-ahead with these vectors as there were before, from the base game's weights again, won no more

@@ -26,11 +26,7 @@ turns). Nor did charging for the pace of whoever is nearest to the goal, which t
 will be (a correlation of 0.03 after ten rounds, where the length that the net has learned has 0.30): 27.2 to 27.8 turns
 on 40 or 60 deals at 400 simulations, whatever the charge. By the learned length they were 27.3 and 27.15 turns on 60
 deals with charges of 0.02 and 0.037, where 40 of them without any had 27.6; on 60 others at 500, 27.75, 27.4 and 27.1
-with 0.03, 0.06 and 0.10, but 0.10 won 43 % of 80 against 0.03.
-The two-player base game had a taste for few small cards once (0.0125 less for each of level one, 0.015 more for each of
-level three), with which 300 simulations won 56 % of 80 games; since offers are counted, 800 without it won 51 % of 80,
-and games are shorter without: 27.5 turns on the same 60 deals. Without it and with a charge of 0.06 500 simulations won
-48 % of 80. Charging 0.02 for each card in hand won 44 % of 80 and made games no shorter.
+with 0.03, 0.06 and 0.10, but 0.10 won 43 % of 80 against 0.03. With 0.06 and without `levels.LEAN` it was 48 % of 80.
 Going on with the action's search in lesser decisions won 58 % of 80 games with The Strongholds at 300 simulations; to
 search those anew with as many simulations as actions, instead of three tenths, had won 60 % of 60.
 A search of 15,000 simulations at four players with all modules leaves its process at 34 MB.
