@@ -173,13 +173,8 @@ class Judge:
 
     def threat(self, card: int) -> float:
         """How near the card is to another player, as the greatest of their values of it."""
-        worst = 0.0
-        for seat in range(len(self.state.players)):
-            if seat != self.seat:
-                turns = self.turns(card, self.state.players[seat])
-                if turns <= 2:
-                    worst = max(worst, (POINTS[card] + 0.5 * BONUSES[card]) * _NEARNESS[turns])
-        return worst
+        nearest = self._rivals_nearness(card)
+        return (POINTS[card] + 0.5 * BONUSES[card]) * nearest if nearest >= _NEARNESS[2] else 0.0
 
     def worth(self, option: Choice) -> float:
         """What an option is worth, in log odds."""
@@ -321,19 +316,9 @@ class Judge:
         if isinstance(option, Move):
             origin = option.origin
             near = _NEARNESS[self.turns(origin, self.player)]
-            return [
-                *terms,
-                1.0,
-                self.value(origin) * near,
-                near,
-                self._rivals_nearness(origin),
-                0.0,
-                0.0,
-                0.0,
-                0.0,
-                0.0,
-            ]
-        return terms + [0.0] * 9
+            moved = [1.0, self.value(origin) * near, near, self._rivals_nearness(origin)]
+            return terms + moved + _NOT_REMOVED
+        return terms + _NOT_MOVED + _NOT_REMOVED
 
     def _rivals_nearness(self, card: int) -> float:
         """How near a card is to the rival who is nearest to it."""

@@ -163,8 +163,7 @@ class Run:
         net = read_net(source) if source.exists() else net_by_hand()
         other = WEIGHTS / f"{INSTINCT}.json"
         if searched and not net.instinct and other.exists():
-            known_looks = read_net(other).instinct
-            net = Net(net.linear, net.hidden, net.bias, net.out, net.trust, known_looks, net.length)
+            net.instinct = read_net(other).instinct
         self.learner = Learner(forget_modules(net) if start.startswith("base") and not known else net, self.played)
         self.kept = 0
         """How many kept games it learns from again."""

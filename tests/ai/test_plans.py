@@ -242,11 +242,7 @@ def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
     state.cities = (city,)
     player = state.players[0]
     for bonus, turns in ((4, 1), (3, NO_END)):
-        card = next(
-            place
-            for place, found in enumerate(CARDS)
-            if found.points == 4 and found.bonus == bonus and found.level == 3
-        )
+        card = some(4, bonus=bonus)
         state.market = [card] + [EMPTY] * 11
         player.points = 9
         player.tokens = pack(CARDS[card].cost)
