@@ -39,7 +39,8 @@ _TURNS: Final = FAR + 1
 _CLASSES: Final = 10
 _USES: Final = 5
 _STAGES: Final = 4
-_STAGE: Final = tuple([0 if points < 4 else 1 if points < 9 else 2 if points < 12 else 3 for points in range(40)])
+_STAGE: Final = tuple([sum([points >= start for start in (4, 9, 12)]) for points in range(TARGET + 1)])
+"""By the leader's points, as far as the target: with cities there can be any number more."""
 _NEAR: Final = 4
 """How many cases a rival's turns to a card have."""
 
@@ -157,7 +158,7 @@ class Instinct:
         self.player: Player = self.own.player
         self.rivals: list[Outlook] = [Outlook(state, other) for other in range(len(state.players)) if other != seat]
         leader = max([player.points for player in state.players])
-        self.stage: int = _STAGE[leader]
+        self.stage: int = _STAGE[min(leader, TARGET)]
         self.goals: list[Goal] = []
         self.theirs: list[int] = [FAR] * len(state.market)
         """The nearest rival's turns to each place of the market."""

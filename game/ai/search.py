@@ -154,7 +154,7 @@ class Search:
             if self.simulations % CHECK_EVERY == 0:
                 left = most - self.simulations
                 now = clock()
-                if now > started:
+                if now > started and until < math.inf:
                     left = min(left, int(self.simulations * max(0.0, until - now) / (now - started)))
                 if self._settled(left):
                     break

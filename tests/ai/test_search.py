@@ -7,6 +7,7 @@ import pytest
 
 from game.ai import instinct, make_bot
 from game.ai.evaluation import Net, net_by_hand, net_for
+from game.ai.features import features
 from game.ai.instinct import Instinct
 from game.ai.search import Node, Search, hastened
 from game.ai.styles import STYLES, Style
@@ -54,6 +55,20 @@ def test_an_option_is_weighed_by_the_deals_that_offer_it() -> None:
                 visits += edge.visits
     assert seldom > 20
     assert visits < offers / 10
+
+
+def test_without_a_deadline_simulations_alone_end_a_search() -> None:
+    state = midway()
+    choice = make_bot("master@40").choose(view(state, state.current), state.options, random.Random(5), math.inf)
+    assert choice in state.options
+
+
+def test_the_instinct_bears_any_number_of_points() -> None:
+    """A player without a city goes on, and can have more points than any table of them foresees."""
+    state = new_game(GameConfig(2, "2024", ("cities", "posts", "orient", "strongholds"), seed=3))
+    state.players[1].points = 60
+    assert Instinct(state).stage == instinct.SIZES["draw"][-1] - 1
+    assert features(state)
 
 
 def test_a_net_without_instinct_lets_the_judge_say_what_looks_likely() -> None:
