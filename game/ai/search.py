@@ -12,8 +12,8 @@ turn go on with what the search for its action found out about them (`Search.fol
 
 How likely an action looks comes from the net's file (`instinct`), where that has learned it, else from the judge, as
 for lesser decisions. An option that not every deal has is compared with the simulations that offered it, not with all
-that came by (`Edge.offers`). Everybody likes positions from which the game will be over sooner a little better
-(`hastened`); the chances that are told leave that out.
+that came by (`Edge.offers`). Everybody can be made to like it a little better when the game ends sooner than it was
+thought to (`Search.dally`, `hastened`); the chances that are told leave that out.
 
 What was tried, two-player base game: 300 simulations beat the one-turn look-ahead 75 % with priors set by hand (12
 games) and 79 % with priors fitted to visits (24). Twice the exploration at 500 simulations won 43 % against this (30).
@@ -24,9 +24,8 @@ its options only at its second visit makes a simulation about a third cheaper. M
 % less, so as to finish sooner, changed neither strength (52 % of 60 at 200 simulations) nor the length of games (27.2
 turns). Nor did charging for the pace of whoever is nearest to the goal, which tells nearly nothing of how long a game
 will be (a correlation of 0.03 after ten rounds, where the length that the net has learned has 0.30): 27.2 to 27.8 turns
-on 40 or 60 deals at 400 simulations, whatever the charge. By the learned length they were 27.3 and 27.15 turns on 60
-deals with charges of 0.02 and 0.037, where 40 of them without any had 27.6; on 60 others at 500, 27.75, 27.4 and 27.1
-with 0.03, 0.06 and 0.10, but 0.10 won 43 % of 80 against 0.03. With 0.06 and without `levels.LEAN` it was 48 % of 80.
+on 40 or 60 deals at 400 simulations, whatever the charge. By the learned length they were 27.2 and 26.8 turns on 80
+deals at 500 with 0.05 and 0.12; what that costs is told at `levels.DALLY`.
 Going on with the action's search in lesser decisions won 58 % of 80 games with The Strongholds at 300 simulations; to
 search those anew with as many simulations as actions, instead of three tenths, had won 60 % of 60.
 A search of 15,000 simulations at four players with all modules leaves its process at 34 MB.
@@ -60,13 +59,11 @@ LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
 
 
-DALLY: Final = 0.05
-"""What a turn more than the game was thought to take costs everybody at even chances."""
-DELAY: Final = 4.5
-"""Turns more or less than thought beyond which it is all the same."""
+DELAY: Final = 2.0
+"""Turns later or sooner than thought beyond which it is all the same."""
 
 
-def hastened(chances: list[float], delay: float, dally: float = DALLY) -> list[float]:
+def hastened(chances: list[float], delay: float, dally: float) -> list[float]:
     """What chances to win are worth to players who would all rather not dally, when the game will take longer by this.
 
     Who is sure to win or to lose doesn't mind.
@@ -128,9 +125,10 @@ class Search:
         """The chances that the simulations came to for each seat, added up."""
         self.explore: float = EXPLORE
         self.untried: float = UNTRIED
-        self.dally: float = DALLY
-        self.turns: float = 0.0
-        """How many more the game was thought to take when the search began."""
+        self.dally: float = 0.0
+        """What ending a turn later than the game was thought to costs everybody at even chances."""
+        self.end: float = 0.0
+        """The round in which the game was thought to end when the search began."""
         self.sure: Edge | None = None
         """An option that wins at once."""
 
@@ -193,7 +191,8 @@ class Search:
         """Give the root its options, with priors from a look one turn ahead, as far as there is time for it."""
         root = self.root
         if not root.visits:
-            _, self.turns = self.net.prospects(features(state, self.net.plans))
+            _, turns = self.net.prospects(features(state, self.net.plans))
+            self.end = state.round + turns
         looked_at = shortlist(state, options, len(options))
         values = Lookahead(self.net, self.style).rate(state, looked_at, clock, until)
         top = max(values)
@@ -262,7 +261,7 @@ class Search:
         else:
             rows = features(state, self.net.plans)
             chances, turns = self.net.prospects(rows)
-            values = hastened(chances, turns - self.turns, self.dally)
+            values = hastened(chances, state.round + turns - self.end, self.dally) if self.dally else chances[:]
             values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
         for seat in range(len(chances)):
             self.sums[seat] += chances[seat]

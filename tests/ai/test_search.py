@@ -9,6 +9,7 @@ from game.ai import instinct, make_bot
 from game.ai.evaluation import Net, net_by_hand, net_for
 from game.ai.features import features
 from game.ai.instinct import Instinct
+from game.ai.levels import DALLY, make_searcher
 from game.ai.search import Node, Search, hastened
 from game.ai.styles import STYLES, Style
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
@@ -113,7 +114,7 @@ def test_kinds_of_cases_lie_one_after_another() -> None:
 @pytest.mark.parametrize("delay", [-99.0, -3.0, 0.0, 2.5, 99.0])
 def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: float) -> None:
     chances = [number / 50 for number in range(51)]
-    values = hastened(chances, delay)
+    values = hastened(chances, delay, DALLY)
     assert values == sorted(set(values))
     assert values[0] == 0.0
     assert values[-1] == 1.0
@@ -122,8 +123,27 @@ def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: f
 
 def test_all_would_rather_not_dally() -> None:
     """A longer game is worth less to everybody, most of all to those whose chances are even."""
-    sooner, later = hastened([0.5, 0.9], -1.0), hastened([0.5, 0.9], 1.0)
+    sooner, later = hastened([0.5, 0.9], -1.0, DALLY), hastened([0.5, 0.9], 1.0, DALLY)
     assert sooner[0] - later[0] > sooner[1] - later[1] > 0.0
+
+
+def test_turns_that_a_search_looks_ahead_count_towards_the_length() -> None:
+    """A search is not fond of what it has looked at most, for having come nearer to the end there."""
+    state = midway()
+    search = Search(net_for((), 2), state.current)
+    search.dally = DALLY
+    search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 1200)
+    edges = search.root.edges.values()
+    visits = sum([edge.visits for edge in edges])
+    assert abs(sum([edge.total - edge.chances for edge in edges])) < 0.05 * visits
+
+
+@pytest.mark.parametrize(("modules", "players"), [((), 2), ((), 3), (("strongholds",), 2)])
+def test_only_duels_of_the_base_game_are_played_in_haste(modules: tuple[str, ...], players: int) -> None:
+    state = new_game(GameConfig(players, "2024", modules, seed=6))
+    searcher = make_searcher("master", STYLES["balanced"], 20, no_time)
+    search = searcher.search(view(state, state.current), state.options, random.Random(5), math.inf)
+    assert (search.dally > 0.0) == (not modules and players == 2)
 
 
 def test_chances_are_told_without_haste_and_taste() -> None:

@@ -80,7 +80,7 @@ def test_the_ladder_has_every_promised_match() -> None:
     promised = {(rung.match.first, rung.match.second, rung.match.table): rung for rung in table}
     assert promised["merchant", "apprentice", "2024 base, 2 players"].least == 0.80
     assert promised["guildmaster", "master", "2024 base, 2 players"].least == 0.60
-    assert promised["guildmaster", "master", "2024 base, 2 players"].match.games == 60
+    assert promised["guildmaster", "master", "2024 base, 2 players"].match.games == 80
     assert promised["master", "apprentice", "2024 base, 4 players"].least == 0.55
     for edition in ("2017", "2024"):
         for module in MODULES:
@@ -120,7 +120,7 @@ def test_a_ladder_prints_both_tables(capsys: pytest.CaptureFixture[str], monkeyp
     monkeypatch.setattr("game.app.ladder.play_match", instead)
     code, out, _ = run(capsys, "arena", "--ladder", "--games", "20")
     assert code == 0
-    assert "| 2024 base, 2 players | guildmaster – master | 6 | 100.0% |" in out
+    assert "| 2024 base, 2 players | guildmaster – master | 8 | 100.0% |" in out
     assert "| 2024, all four | 100.0% of 4" in out
 
 
