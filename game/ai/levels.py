@@ -27,7 +27,7 @@ LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
 STAND_IN: Final = "apprentice"
 """Who answers for a bot that can't, or that this program doesn't know: it needs no time."""
 
-SECONDS: Final = {"master": 0.3, "guildmaster": 2.8}
+SECONDS: Final = {"master": 0.3, "guildmaster": 2.4}
 """How long a searching level thinks about an action at most; clear ones take less, so that the guildmaster's turns take
 about 1.5 seconds."""
 SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
