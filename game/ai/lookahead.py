@@ -22,6 +22,8 @@ CONTENDERS: Final = 6
 """How many options, the best of the first deal, are looked at in the others."""
 WIDTH: Final = 4
 """How many answers to the first lesser decision of a turn are tried; half as many to the next."""
+UNDECIDED: Final = 0.9999
+"""The most that a position is worth while the game goes on: only a victory is sure."""
 
 
 class Lookahead:
@@ -34,7 +36,8 @@ class Lookahead:
 
     def value(self, state: State, seat: int) -> float:
         """A position's value to the seat."""
-        return self.style.tasted(self.net.values(state)[seat], state, seat)
+        value = self.style.tasted(self.net.values(state)[seat], state, seat)
+        return min(value, UNDECIDED) if state.outcome is None else value
 
     def best_end(self, state: State, seat: int, width: int) -> float:
         """The best value the seat can bring its turn to from here; the state is used up."""

@@ -12,7 +12,7 @@ turn go on with what the search for its action found out about them (`Search.fol
 
 How likely an action looks comes from the net's file (`instinct`), where that has learned it, else from the judge, as
 for lesser decisions. An option that not every deal has is compared with the simulations that offered it, not with all
-that came by (`Edge.offers`). Everybody can be made to like it a little better when the game ends sooner than it was
+that came by (`Edge.offers`). Everybody can be made to like it better when the game ends sooner than it was
 thought to (`Search.dally`, `hastened`); the chances that are told leave that out.
 
 What was tried, two-player base game: 300 simulations beat the one-turn look-ahead 75 % with priors set by hand (12
@@ -57,8 +57,6 @@ ROOT_WARMTH: Final = 0.03
 CHECK_EVERY: Final = 16
 LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
-
-
 DELAY: Final = 2.0
 """Turns later or sooner than thought beyond which it is all the same."""
 
@@ -319,6 +317,7 @@ class Search:
         if best is None:
             option = shortlist(state, state.options, 1)[0]
             best = Edge(option, LIKELY)
+            best.offers = 1
             edges[option] = best
         return best
 

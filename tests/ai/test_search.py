@@ -1,4 +1,4 @@
-"""What the search makes of options that not every deal has, and of how likely options look."""
+"""What the search makes of options that not every deal has, of how likely options look, of haste and of time."""
 
 import math
 import random
@@ -56,6 +56,17 @@ def test_an_option_is_weighed_by_the_deals_that_offer_it() -> None:
                 visits += edge.visits
     assert seldom > 20
     assert visits < offers / 10
+
+
+def test_far_ahead_is_not_yet_won() -> None:
+    """Whatever the net says of a lead, options are searched until one of them ends the game."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=3))
+    state.players[state.current].points = 90
+    net = net_for(("cities",), 2)
+    assert net.values(state)[state.current] == 1.0
+    search = searched(state, net, 30)
+    assert search.sure is None
+    assert search.simulations == 30
 
 
 def test_without_a_deadline_simulations_alone_end_a_search() -> None:
@@ -135,7 +146,9 @@ def test_turns_that_a_search_looks_ahead_count_towards_the_length() -> None:
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 1200)
     edges = search.root.edges.values()
     visits = sum([edge.visits for edge in edges])
-    assert abs(sum([edge.total - edge.chances for edge in edges])) < 0.05 * visits
+    hurried = [edge.total - edge.chances for edge in edges]
+    assert abs(sum(hurried)) < 0.05 * visits
+    assert max(hurried) - min(hurried) > 0.5
 
 
 @pytest.mark.parametrize(("modules", "players"), [((), 2), ((), 3), (("strongholds",), 2)])
@@ -153,6 +166,7 @@ def test_chances_are_told_without_haste_and_taste() -> None:
     told = []
     for style in (STYLES["balanced"], Style("fond", "", "", tokens=0.03)):
         search = Search(net, state.current, style)
+        search.dally = DALLY
         search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
         told.append((search.best_edge().mean, search.best_edge().chance))
     assert told[1][0] > told[0][0] + 0.05
