@@ -35,9 +35,8 @@ games of 120: 67 % of 60 against it at 200, with all four. Both learned once mor
 mended for doubles, trades, free cards and conquests: 54 % of 50 and 55 % of 40 against the ones before. Orient, Cities
 and Posts, from the weights for several modules and 880, 760 and 1,160 games of 110: at 200 simulations 65 % of 40, 70 %
 of 40 and 59 % of 60 against the modules' files, and 60 % of 60, 49 % of 50 and 68 % of 40 against what they began with,
-which itself had won 61 %, 70 % and 58 % of 40 against those files. The base game's
-weights, learned anew for plans that count one noble a turn, were no better (0.5412 on the same 355 others, 0.5414
-as they were), so they stayed.
+which itself had won 61 %, 70 % and 58 % of 40 against those files. The base game's weights, learned anew for plans that
+count one noble a turn, were no better (0.5412 on the same 355 others, 0.5414 as they were), so they stayed.
 A plan of one card in sight after another was tried and dropped before: after 4,500 games with it a net won 42 %
 of 160 against the file's of then, and it cost time. That one's chances needed no correction in games of the look-ahead
 against itself: of the positions called 60-70 % and 70-80 % (841 and 504 in 150 games), 63 % and 73 % were won.
