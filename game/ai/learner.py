@@ -36,7 +36,7 @@ TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 
 Floats = NDArray[np.float32]
-NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float], list[float]]
+NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float], list[float], list[float]]
 """What a net is made of, to be sent to another process: a compiled one can't be."""
 
 
@@ -127,6 +127,7 @@ class Learner:
         self.rate = RATE
         self.trust = net.trust
         self.length = list(net.length)
+        self.pace = net.pace + [0.0] * (hidden - known)
         self.adam = Adam(self.parts)
         self.instinct: list[Floats] = [np.zeros(instinct.COUNT, np.float32)]
         if net.instinct:
@@ -138,7 +139,16 @@ class Learner:
     def net_parts(self) -> NetParts:
         linear, hidden, bias, out = self.parts
         known = self.instinct[0].tolist() if self.instinct[0].any() else []
-        return linear.tolist(), hidden.T.tolist(), bias.tolist(), out.tolist(), self.trust, known, self.length
+        return (
+            linear.tolist(),
+            hidden.T.tolist(),
+            bias.tolist(),
+            out.tolist(),
+            self.trust,
+            known,
+            self.length,
+            self.pace,
+        )
 
     def net(self) -> Net:
         return Net(*self.net_parts())
@@ -219,14 +229,19 @@ class Learner:
                 best, self.trust = likely, trust
 
     def weigh_length(self) -> None:
-        """Find what of the seats' vectors, added up, agrees best with how many rounds the games still had."""
-        squares = np.eye(SIZE) * LENGTH_DECAY
-        products = np.zeros(SIZE)
+        """Find what of the seats' vectors and units, added up, agrees best with how many rounds the games still had."""
+        size = SIZE + len(self.pace)
+        squares = np.eye(size) * LENGTH_DECAY
+        products = np.zeros(size)
         for game in self.games:
-            sums = game.rows.sum(axis=1, dtype=np.float64)
+            _, units = self.chances(game.rows)
+            taken = game.rows.any(axis=2, keepdims=True)
+            active = np.where(taken, np.maximum(units, 0), 0)
+            sums = np.concatenate([game.rows, active], axis=2).sum(axis=1, dtype=np.float64)
             squares += sums.T @ sums
             products += sums.T @ game.left
-        self.length = [float(weight) for weight in np.linalg.solve(squares, products)]
+        weights = [float(weight) for weight in np.linalg.solve(squares, products)]
+        self.length, self.pace = weights[:SIZE], weights[SIZE:]
 
     def step(self, rows: Floats, targets: Floats) -> float:
         out = self.parts[3]

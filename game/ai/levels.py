@@ -44,14 +44,6 @@ turns and 12.8 cards for the winner in 14, where it had had 26.7 and 10.3 in 12 
 and a half of it made games no shorter (27.7 turns on 30 deals at 800), nor did a charge of 0.02 for each card in hand
 (27.4 turns, 13.4 cards), which won 44 % of 80 against it.
 """
-DALLY: Final = 0.12
-"""How hasty searching levels are in the two-player base game (see `search`), which lasts too long otherwise.
-
-Against none it won 49 % of 80 games at 500 simulations, and 64 % of 50 at 2,000 against a haste that left out how many
-turns the search had gone ahead, which had made it fond of whatever it had looked at most. The guildmaster's games
-against itself took 26.9 turns (16 deals played twice; 27.7 before on 12 of them). With modules there is none: there it
-won 36 % of 60 with The Strongholds and 34 % of 60 with all four.
-"""
 SEARCH_TRUST: Final = {
     "base-2": 1.45,
     "cities-2": 0.95,
@@ -131,7 +123,7 @@ class Searcher:
             duel = not modules and players == 2
             style = LEAN if self.style is BALANCED and duel else self.style
             search = Search(net_for(modules, players), view.seat, style)
-            search.dally = DALLY if duel else 0.0
+            search.hasty = duel
             search.explore = self.explore
         share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
         until = min(deadline - HURRY, self.clock() + self.seconds * share)

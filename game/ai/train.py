@@ -71,7 +71,7 @@ def forget_modules(net: Net) -> Net:
     """A net whose hidden units take no notice of what it never saw; the linear part keeps what was set by hand."""
     deaf = [name in MODULE_FEATURES for name in NAMES]
     hidden = [[0.0 if ignored else weight for weight, ignored in zip(row, deaf, strict=True)] for row in net.hidden]
-    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct, net.length)
+    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct, net.length, net.pace)
 
 
 def write(path: Path, net: Net, run: dict[str, object]) -> None:
@@ -93,6 +93,7 @@ def write(path: Path, net: Net, run: dict[str, object]) -> None:
         f'"linear": {text(net.linear)}',
         f'"trust": {net.trust:.3g}',
         f'"length": {text(net.length)}',
+        f'"pace": {text(net.pace)}',
         f'"bias": {text(net.bias)}',
         f'"out": {text(net.out)}',
         f'"hidden": [\n  {rows}]',

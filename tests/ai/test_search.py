@@ -9,8 +9,8 @@ from game.ai import instinct, make_bot
 from game.ai.evaluation import Net, net_by_hand, net_for
 from game.ai.features import features
 from game.ai.instinct import Instinct
-from game.ai.levels import DALLY, make_searcher
-from game.ai.search import Node, Search, hastened
+from game.ai.levels import make_searcher
+from game.ai.search import DALLY, SOON, Node, Search, hastened, prized
 from game.ai.styles import STYLES, Style
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
 from game.rules.choices import Choice, Purchase
@@ -125,7 +125,7 @@ def test_kinds_of_cases_lie_one_after_another() -> None:
 @pytest.mark.parametrize("delay", [-99.0, -3.0, 0.0, 2.5, 99.0])
 def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: float) -> None:
     chances = [number / 50 for number in range(51)]
-    values = hastened(chances, delay, DALLY)
+    values = hastened(chances, delay)
     assert values == sorted(set(values))
     assert values[0] == 0.0
     assert values[-1] == 1.0
@@ -134,15 +134,49 @@ def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: f
 
 def test_all_would_rather_not_dally() -> None:
     """A longer game is worth less to everybody, most of all to those whose chances are even."""
-    sooner, later = hastened([0.5, 0.9], -1.0, DALLY), hastened([0.5, 0.9], 1.0, DALLY)
-    assert sooner[0] - later[0] > sooner[1] - later[1] > 0.0
+    chances = [0.1, 0.5, 0.9]
+    costs = [
+        (before - after) / 2 for before, after in zip(hastened(chances, -1.0), hastened(chances, 1.0), strict=True)
+    ]
+    assert costs[1] == pytest.approx(DALLY)
+    assert costs[1] > costs[0] > 0.0
+    assert costs[1] > costs[2] > 0.0
+
+
+def test_a_victory_is_worth_more_the_sooner_it_comes() -> None:
+    worths = [prized([1.0, 0.0], rounds)[0] for rounds in range(SOON + 3)]
+    assert worths[: SOON + 1] == sorted(set(worths), reverse=True)
+    assert worths[SOON:] == [1.0] * 3
+    assert prized([0.5, 0.5], 0) == [worths[0] / 2] * 2
+    assert prized([1.0, 0.0], 0)[1] == 0.0
+
+
+@pytest.mark.parametrize("hasty", [True, False])
+def test_a_search_in_haste_prizes_victories_but_tells_chances(hasty: bool) -> None:
+    """Two turns before a victory some options are worth more to a search in haste than to win some day."""
+    state = new_game(GameConfig(2, seed=4))
+    bot = make_bot("merchant")
+    rng = random.Random(1)
+    turns: list[State] = []
+    while state.outcome is None:
+        if state.pending[-1][0] == order.ACTION:
+            turns.append(state.clone())
+        apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
+    before = [turn for turn in turns if turn.current in state.outcome.winners][-2]
+    search = Search(net_for((), 2), before.current)
+    search.hasty = hasty
+    search.run(view(before, before.current), before.options, random.Random(5), no_time, 1.0, 600)
+    edges = search.root.edges.values()
+    assert search.sure is None
+    assert any(edge.mean > 1.0 for edge in edges) == hasty
+    assert all(edge.chance <= 1.0 for edge in edges)
 
 
 def test_turns_that_a_search_looks_ahead_count_towards_the_length() -> None:
     """A search is not fond of what it has looked at most, for having come nearer to the end there."""
     state = midway()
     search = Search(net_for((), 2), state.current)
-    search.dally = DALLY
+    search.hasty = True
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 1200)
     edges = search.root.edges.values()
     visits = sum([edge.visits for edge in edges])
@@ -156,7 +190,7 @@ def test_only_duels_of_the_base_game_are_played_in_haste(modules: tuple[str, ...
     state = new_game(GameConfig(players, "2024", modules, seed=6))
     searcher = make_searcher("master", STYLES["balanced"], 20, no_time)
     search = searcher.search(view(state, state.current), state.options, random.Random(5), math.inf)
-    assert (search.dally > 0.0) == (not modules and players == 2)
+    assert search.hasty == (not modules and players == 2)
 
 
 def test_chances_are_told_without_haste_and_taste() -> None:
@@ -166,7 +200,7 @@ def test_chances_are_told_without_haste_and_taste() -> None:
     told = []
     for style in (STYLES["balanced"], Style("fond", "", "", tokens=0.03)):
         search = Search(net, state.current, style)
-        search.dally = DALLY
+        search.hasty = True
         search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
         told.append((search.best_edge().mean, search.best_edge().chance))
     assert told[1][0] > told[0][0] + 0.05

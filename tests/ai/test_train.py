@@ -130,6 +130,23 @@ def test_a_learner_finds_how_long_games_still_take() -> None:
     assert turns == pytest.approx(7, abs=0.3)
 
 
+def test_hidden_units_tell_of_lengths_too() -> None:
+    """A game that ends as soon as a feature comes down to a half, which no weight of that feature alone can tell."""
+    rest = [0.0] * (SIZE - 1)
+    learner = learning.Learner(Net([0.0, *rest], [[1.0, *rest]], [-0.5], [0.0]), seed=1)
+    game = learning.Game()
+    game.left = [max(0, place - 10) for place in range(40, 0, -1)]
+    game.rows = [[[place / 20, *rest]] * 2 for place in range(40, 0, -1)]
+    game.result = [1.0, 0.0]
+    for _ in range(200):
+        learner.remember(game)
+    learner.weigh_length()
+    net = learner.net()
+    for place, left in ((4, 0), (10, 0), (16, 6), (30, 20)):
+        _, turns = net.prospects([[place / 20, *rest]] * 2)
+        assert turns == pytest.approx(left, abs=0.5)
+
+
 def test_the_instinct_learns_where_searches_looked() -> None:
     """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
     game = learning.Game()
@@ -153,6 +170,7 @@ def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
     assert any(again.instinct)
     assert again.hidden == net.hidden
     assert again.length == net.length
+    assert again.pace == net.pace
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:
