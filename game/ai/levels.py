@@ -15,7 +15,7 @@ from game.ai.evaluation import calibrated, net_for
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
-from game.ai.search import EXPLORE, Edge, Search
+from game.ai.search import Edge, Search
 from game.ai.styles import BALANCED, STYLES, Style
 from game.rules import order
 from game.rules.choices import Choice
@@ -81,7 +81,6 @@ class Searcher:
         self.style = style
         self.simulations = simulations
         self.clock = clock
-        self.explore: float = EXPLORE
         self.chance: float = -1.0
         """What the last choice searched for was thought to be worth; -1 before there was one."""
         self._last: Search | None = None
@@ -124,7 +123,6 @@ class Searcher:
             style = LEAN if self.style is BALANCED and duel else self.style
             search = Search(net_for(modules, players), view.seat, style)
             search.hasty = duel
-            search.explore = self.explore
         share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
         until = min(deadline - HURRY, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))

@@ -144,8 +144,6 @@ class Search:
         self.simulations: int = 0
         self.sums: list[float] = []
         """The chances that the simulations came to for each seat, added up."""
-        self.explore: float = EXPLORE
-        self.untried: float = UNTRIED
         self.hasty: bool = False
         """Whether it likes a game better that ends sooner than it was thought to, and a victory that comes soon."""
         self.begun: int = 0
@@ -321,8 +319,7 @@ class Search:
     def _select(self, node: Node, state: State) -> Edge:
         """The option of this deal with the best upper bound."""
         edges = node.edges
-        explore = self.explore
-        untried = node.total / node.visits - self.untried if node.visits else 0.5
+        untried = node.total / node.visits - UNTRIED if node.visits else 0.5
         if state.pending[-1][0] not in SHORT:
             new = [option for option in state.options if option not in edges]
             if new:
@@ -334,7 +331,7 @@ class Search:
             if edge is None:
                 continue
             edge.offers += 1
-            bonus = explore * edge.prior * math.sqrt(edge.offers)
+            bonus = EXPLORE * edge.prior * math.sqrt(edge.offers)
             score = edge.total / edge.visits + bonus / (1 + edge.visits) if edge.visits else untried + bonus
             if score > bound:
                 bound = score

@@ -48,7 +48,7 @@ def base_rungs(games: int, seed: int) -> list[Rung]:
         base("master", "merchant", 0.8, 0.75),
         base("guildmaster", "master", 0.4, 0.60),
         base("guildmaster", "apprentice", 0.25, 0.98),
-        base("guildmaster", "guildmaster", 0.16, 0.0),
+        base("guildmaster", "guildmaster", 0.32, 0.0),
         base("master", "apprentice", 0.2, 0.55, players=4),
     ]
 
