@@ -143,7 +143,7 @@ class Net:
         self.length: list[float] = [] if length is None else length
         """What each feature of each seat adds to the turns that the game will still take, if that was learned."""
         self.pace: list[float] = pace or [0.0] * len(out)
-        """The same for each hidden unit."""
+        """The same for each hidden unit; nothing if that was not learned."""
         fields = FIELDS + len(out)
         lengths = self.length or [0.0] * SIZE
         planned = range(SIZE - len(PLANNED), SIZE)

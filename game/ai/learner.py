@@ -31,7 +31,7 @@ GLANCES: Final = 25
 """Games that one step of the instinct is taken on."""
 INSTINCT_RATE: Final = 0.02
 LENGTH_DECAY: Final = 30.0
-"""How much the squares of the weights for a game's length are held against them, so that they stay small."""
+"""How much the squares of changes to the weights for a game's length are held against them, so that they stay small."""
 TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 
@@ -229,10 +229,13 @@ class Learner:
                 best, self.trust = likely, trust
 
     def weigh_length(self) -> None:
-        """Find what of the seats' vectors and units, added up, agrees best with how many rounds the games still had."""
-        size = SIZE + len(self.pace)
-        squares = np.eye(size) * LENGTH_DECAY
-        products = np.zeros(size)
+        """Find what of the seats' vectors and units, added up, agrees best with how many rounds the games still had.
+
+        What was known before is kept where few games say otherwise.
+        """
+        known = np.array((self.length or [0.0] * SIZE) + self.pace)
+        squares = np.eye(len(known)) * LENGTH_DECAY
+        products = known * LENGTH_DECAY
         for game in self.games:
             _, units = self.chances(game.rows)
             taken = game.rows.any(axis=2, keepdims=True)

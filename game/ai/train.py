@@ -212,8 +212,7 @@ class Run:
             "simulations": simulations,
         }
         self.learner.weigh_trust()
-        if len(self.learner.games) >= ENOUGH or not self.learner.length:
-            self.learner.weigh_length()
+        self.learner.weigh_length()
         write(self.path, self.learner.net(), figures)
         print(f"{self.name}: {json.dumps(figures)}", flush=True)
 

@@ -170,6 +170,28 @@ def test_a_search_in_haste_prizes_victories_but_tells_chances(hasty: bool) -> No
     assert search.sure is None
     assert any(edge.mean > 1.0 for edge in edges) == hasty
     assert all(edge.chance <= 1.0 for edge in edges)
+    assert sum(search.sums) == pytest.approx(search.simulations)
+
+
+def test_nobody_dallies_who_knows_nothing_of_lengths() -> None:
+    """Without a length learned, every turn looked ahead would seem to be a delay."""
+    state = midway()
+    learned = net_for((), 2)
+    search = Search(Net(learned.linear, learned.hidden, learned.bias, learned.out), state.current)
+    search.hasty = True
+    search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
+    assert all(edge.total == pytest.approx(edge.chances) for edge in search.root.edges.values())
+
+
+def test_a_search_that_goes_on_keeps_its_idea_of_the_end() -> None:
+    state = midway()
+    search = Search(net_for((), 2), state.current)
+    search.hasty = True
+    search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 60)
+    thought = search.begun, search.end
+    assert thought[1] > thought[0] == state.round
+    search.follow(search.best_edge().choice)
+    assert (search.begun, search.end) == thought
 
 
 def test_turns_that_a_search_looks_ahead_count_towards_the_length() -> None:

@@ -130,6 +130,15 @@ def test_a_learner_finds_how_long_games_still_take() -> None:
     assert turns == pytest.approx(7, abs=0.3)
 
 
+def test_few_games_change_little_of_what_is_known_of_lengths() -> None:
+    learner = learning.Learner(net_for((), 2), seed=1)
+    game = selfplay.study(selfplay.self_play(net_for((), 2), GameConfig(2, seed=7)))
+    before = learner.net().prospects(game.rows[20])[1]
+    learner.remember(game)
+    learner.weigh_length()
+    assert learner.net().prospects(game.rows[20])[1] == pytest.approx(before, abs=2.0)
+
+
 def test_hidden_units_tell_of_lengths_too() -> None:
     """A game that ends as soon as a feature comes down to a half, which no weight of that feature alone can tell."""
     rest = [0.0] * (SIZE - 1)
@@ -171,6 +180,11 @@ def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
     assert again.hidden == net.hidden
     assert again.length == net.length
     assert again.pace == net.pace
+    assert any(again.pace)
+    data = json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))
+    del data["pace"]
+    (tmp_path / "old.json").write_text(json.dumps(data), encoding="utf-8")
+    assert read_net(tmp_path / "old.json").pace == [0.0] * len(net.out)
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:
