@@ -232,8 +232,7 @@ def _ladder(options: argparse.Namespace) -> int:
     rows = []
     try:
         kept.read()
-        if options.keep is not None:
-            options.keep.open("a").close()
+        kept.begin()
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
         raise Refusal(f"can't keep games in {options.keep}: {reason}") from None
@@ -279,10 +278,12 @@ def _perft(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
+    from game.app.files import read_text
     from game.app.replay import describe
+    from game.app.saves import LARGEST_RECORD
 
     try:
-        text = options.file.read_text(encoding="utf-8")
+        text = read_text(options.file, LARGEST_RECORD)
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
         raise Refusal(f"can't read {options.file}: {reason}") from None

@@ -13,6 +13,7 @@ import pygame
 
 from game import NAME, __version__
 from game.app import paths
+from game.app.files import open_regular
 from game.app.saves import home
 from game.app.tongue import system_language
 from game.ui.art import MissingAsset
@@ -81,7 +82,8 @@ def log(text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > LONGEST_LOG:
             os.replace(path, path.with_name(OLD_LOG))
-        with path.open("a", encoding="utf-8", errors="replace") as file:
+        handle = open_regular(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+        with open(handle, "a", encoding="utf-8", errors="replace") as file:
             file.write(text[:LONGEST_LOG] + "\n")
 
 

@@ -7,6 +7,7 @@ on where it stopped, and one more run only prints.
 import hashlib
 import json
 import math
+import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -14,10 +15,13 @@ from typing import Final
 
 from game.ai.evaluation import weights_for
 from game.app.arena import Match, Result, Side, play_match, wilson
+from game.app.files import open_regular, read_text
 from game.rules import COMPILED, MODULES
 
 MOST_TURNS: Final = 27
 MOST_CARDS: Final = 12
+LARGEST: Final = 1 << 30
+"""Bytes of a file of games: a million of them."""
 MODULE_SETS: Final = (
     *[(edition, (module,)) for edition in ("2017", "2024") for module in MODULES],
     ("2024", MODULES),
@@ -77,7 +81,7 @@ class Kept:
         """Take in what the file has; a line cut off by an interruption is passed over."""
         if self.path is None or not self.path.exists():
             return
-        for line in self.path.read_text(encoding="utf-8").splitlines():
+        for line in read_text(self.path, LARGEST).splitlines():
             try:
                 entry = json.loads(line)
                 first, second = entry["result"].pop("sides")
@@ -86,6 +90,14 @@ class Kept:
             except (ValueError, KeyError, TypeError):
                 continue
 
+    def begin(self) -> None:
+        """Make sure that games can be kept there."""
+        if self.path is not None:
+            os.close(self._handle(self.path))
+
+    def _handle(self, path: Path) -> int:
+        return open_regular(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+
     def of(self, match: Match) -> dict[int, Result]:
         return self.games.setdefault(_name(match), {})
 
@@ -93,7 +105,7 @@ class Kept:
         self.of(match)[number] = result
         if self.path is not None:
             entry = {"match": _name(match), "number": number, "result": asdict(result)}
-            with self.path.open("a", encoding="utf-8") as file:
+            with open(self._handle(self.path), "a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
 
 

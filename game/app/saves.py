@@ -23,6 +23,7 @@ from typing import Final
 
 import platformdirs
 
+from game.app.files import read_regular, read_text
 from game.rules import Record, RecordError, read_record
 from game.rules.record import LONGEST, ForeignText, NewerRecord
 
@@ -37,6 +38,8 @@ UNFINISHED: Final = ".new"
 LEFT_BEHIND: Final = 60.0
 """Seconds after which an unfinished file belongs to nobody any more."""
 LONGEST_NAME: Final = 48
+LARGEST_RECORD: Final = 4 * LONGEST
+"""Bytes: no letter takes more than four."""
 FORBIDDEN: Final = frozenset('<>:"/\\|?*%')
 RESERVED: Final = frozenset(
     ["con", "prn", "aux", "nul", *[f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)]]
@@ -129,9 +132,7 @@ def _sync_folder(folder: Path) -> None:
 def read(path: Path) -> Record:
     """The record in a file, every choice checked; SaveError for anything else."""
     try:
-        with open(path, "rb") as file:
-            content = file.read(4 * LONGEST + 1)
-        text = content.decode("utf-8")
+        text = read_text(path, LARGEST_RECORD)
         return read_record(text)
     except UnicodeDecodeError as error:
         raise SaveError(path, "it is not a text file") from error
@@ -145,6 +146,14 @@ def _line(text: str, number: int) -> str:
     """A line by its number, from 1; nothing beyond the end."""
     lines = text.split("\n")
     return lines[number - 1].strip() if number <= len(lines) else ""
+
+
+def _content(path: Path) -> bytes | None:
+    """What is in a file of a record's size; None if it can't be read."""
+    try:
+        return read_regular(path, LARGEST_RECORD)
+    except OSError:
+        return None
 
 
 def look_at(path: Path) -> SavedGame:
@@ -272,11 +281,8 @@ class Saves:
 
     def is_kept(self, path: Path) -> bool:
         """Whether a game is kept under a name too, choice for choice."""
-        try:
-            content = path.read_bytes()
-            return any(each.read_bytes() == content for each in self.paths() if each.is_file())
-        except OSError:
-            return False
+        content = _content(path)
+        return content is not None and any(_content(each) == content for each in self.paths())
 
     def free_name(self, name: str) -> str:
         """The name, with a number after it if there is a game of that name already."""

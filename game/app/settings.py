@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Final, TypeVar
 
+from game.app.files import read_text
 from game.app.saves import SaveError, home, set_aside, write_atomically
 from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
 from game.ui.keys import faults_in
@@ -24,6 +25,8 @@ from game.ui.viewport import SMALLEST
 FILE: Final = "settings.json"
 START_SIZE: Final = (1280, 720)
 LARGEST: Final = 16384
+LARGEST_FILE: Final = 1_000_000
+"""Bytes; no settings come near."""
 LONGEST_VALUE: Final = 60
 """Letters of a value that a message quotes."""
 
@@ -55,7 +58,7 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     """
     path = (folder or home()) / FILE
     try:
-        return _settings(json.loads(path.read_text(encoding="utf-8"))), ""
+        return _settings(json.loads(read_text(path, LARGEST_FILE))), ""
     except FileNotFoundError:
         return Settings(), ""
     except json.JSONDecodeError as error:

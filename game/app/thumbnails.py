@@ -5,6 +5,7 @@ saving another under its name, never shows a wrong one. A file that is missing o
 """
 
 import hashlib
+import io
 import logging
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -16,6 +17,7 @@ import pygame
 
 from game.ai import CHARACTERS
 from game.app import paths
+from game.app.files import read_regular
 from game.app.replaying import Watched
 from game.app.seats import seats_of
 from game.rules import Event, Record, State, replay
@@ -30,6 +32,10 @@ from game.ui.viewport import Viewport
 FOLDER: Final = "thumbnails"
 DRAWN: Final = (960, 540)
 SIZE: Final = (640, 360)
+LARGEST: Final = 4_000_000
+"""Bytes of a picture's file; unpacked it has a million."""
+BEGINNING: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"".join(side.to_bytes(4, "big") for side in SIZE)
+"""A file of the right size begins so; no other is unpacked, for a few bytes may stand for gigabytes."""
 FORM: Final = "1"
 """Changed when pictures are drawn differently, so that old ones are not used."""
 
@@ -133,9 +139,9 @@ class Thumbnails:
         """From the file, or else drawn and put there; None if it can't be drawn."""
         path = self._folder / f"{sum_}.png"
         with suppress(OSError, pygame.error):
-            found = pygame.image.load(path)
-            if found.size == SIZE:
-                return found
+            content = read_regular(path, LARGEST)
+            if content.startswith(BEGINNING):
+                return pygame.image.load(io.BytesIO(content), path.name)
         try:
             self._look = self._look or self._make_look()
             picture = draw(record, self._look, self._sound)

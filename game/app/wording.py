@@ -3,6 +3,7 @@
 import errno
 from typing import Final
 
+from game.app.files import NotRegular, TooLarge
 from game.app.saves import NameTaken, SaveError
 from game.rules.record import ForeignText, NewerRecord, RecordError
 from game.ui.language import Language
@@ -18,6 +19,7 @@ SYSTEM: Final = {
     errno.ENOENT: "file.missing",
     errno.EISDIR: "file.folder",
     errno.ENAMETOOLONG: "file.long_name",
+    errno.ELOOP: "file.circle",
 }
 """What a person must know of the system's reasons; the others keep the system's own words."""
 
@@ -38,6 +40,10 @@ def why(error: SaveError) -> Notice:
             return Notice("file.line", (("line", str(line)), ("text", quoted)))
         case RecordError():
             return Notice("file.cut")
+        case NotRegular():
+            return Notice("file.odd")
+        case TooLarge():
+            return Notice("file.large")
         case OSError(errno=int(number)) if number in SYSTEM:
             return Notice(SYSTEM[number])
     return Notice("file.other", (("reason", error.reason),))
