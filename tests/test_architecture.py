@@ -75,6 +75,17 @@ def test_no_module_uses_the_shared_random_generator(path: Path) -> None:
             assert node.attr == "Random", f"random.{node.attr} at line {node.lineno}"
 
 
+def test_nobody_but_the_engine_reads_the_stack_of_tasks() -> None:
+    """Interface, opponents and their tests ask `state.question`; only the rules and their own tests know `pending`."""
+    rules = (ROOT / "game/rules", ROOT / "tests/rules")
+    files = [path for folder in ("game", "tests", "assets") for path in (ROOT / folder).rglob("*.py")]
+    for path in files:
+        if any(folder in path.parents for folder in rules):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Attribute) and node.attr == "pending"), f"{path}, line {node.lineno}"
+
+
 def test_nothing_can_reach_a_network() -> None:
     """The worker's pipe is multiprocessing's own; no other module that can talk to a machine is imported."""
     for path in MODULES:

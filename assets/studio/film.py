@@ -23,7 +23,7 @@ import skia
 from assets.studio.kit import encode
 from game.ai import GreedyBot
 from game.app.staging import headless_look, staged_match, staged_table
-from game.rules import Choice, GameConfig, State, order, view
+from game.rules import Choice, GameConfig, QuestionKind, State, view
 from game.rules.choices import Purchase, Take
 from game.ui.brush import Look
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
@@ -218,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     surface = pygame.Surface(SIZE)
 
     def until(state: State) -> bool:
-        return state.round >= FIRST_ROUND and state.pending[-1][0] == order.ACTION
+        return state.round >= FIRST_ROUND and state.question_kind is QuestionKind.ACTION
 
     _, stage = staged_table(staged_match(GAME, until), look, SIZE)
     stage.draw(surface)

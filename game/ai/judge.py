@@ -32,7 +32,6 @@ from game.ai.purse import (
     lacking,
 )
 from game.ai.purse import turns_to_collect as _turns
-from game.rules import order
 from game.rules.choices import (
     Choice,
     Claim,
@@ -53,10 +52,16 @@ from game.rules.choices import (
     Visit,
 )
 from game.rules.gems import FIELD_MASK, GOLD_SHIFT
+from game.rules.question import QuestionKind
 from game.rules.state import Player, State
 
 _NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
-SHORT: Final = {order.TEN_TOKENS: 3, order.STRONGHOLD: 10, order.PURCHASE_GEM: 3, order.DOUBLE_GEM: 3}
+SHORT: Final = {
+    QuestionKind.TEN_TOKENS: 3,
+    QuestionKind.STRONGHOLD: 10,
+    QuestionKind.PURCHASE_GEM: 3,
+    QuestionKind.DOUBLE_GEM: 3,
+}
 """How many of the options of a minor decision are looked at, by step; others keep all."""
 
 TAKE: Final[list[float]] = [0.40, 0.55, -0.97, -0.96, -0.91, -0.11, 0.02, -0.77, 0.29, 1.18]
@@ -337,11 +342,11 @@ def shortlist(state: State, options: Sequence[Choice], most: int, all_steps: boo
 
     Of lesser decisions there are few, unless all steps are to be treated alike.
     """
-    step = state.pending[-1][0]
-    if step == order.PAY:
+    kind = state.question_kind
+    if kind is QuestionKind.PAY:
         return [options[0]]
-    if not all_steps:
-        most = min(most, SHORT.get(step, most))
+    if not all_steps and kind is not None:
+        most = min(most, SHORT.get(kind, most))
     judge = Judge(state, state.current)
     ranked = [(-judge.worth(option), place) for place, option in enumerate(options)]
     ranked.sort()

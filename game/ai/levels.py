@@ -17,8 +17,8 @@ from game.ai.lookahead import Merchant
 from game.ai.novice import Novice
 from game.ai.search import Edge, Search
 from game.ai.styles import BALANCED, STYLES, Style
-from game.rules import order
 from game.rules.choices import Choice
+from game.rules.question import QuestionKind
 from game.rules.views import View
 
 LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
@@ -89,9 +89,9 @@ class Searcher:
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         table = view.table
-        if table.pending[-1][0] == order.PAY:
+        if table.question_kind is QuestionKind.PAY:
             return options[0]
-        if table.pending[-1][0] == order.ACTION or table.round != self._round:
+        if table.question_kind is QuestionKind.ACTION or table.round != self._round:
             self._last = None
         self._round = table.round
         if len(options) == 1:
@@ -123,7 +123,7 @@ class Searcher:
             style = LEAN if self.style is BALANCED and duel else self.style
             search = Search(net_for(modules, players), view.seat, style)
             search.hasty = duel
-        share = 1.0 if table.pending[-1][0] == order.ACTION else MINOR_SHARE
+        share = 1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE
         until = min(deadline - HURRY, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
         return search

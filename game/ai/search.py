@@ -42,9 +42,9 @@ from game.ai.instinct import Instinct
 from game.ai.judge import SHORT, Judge, shortlist
 from game.ai.lookahead import Lookahead
 from game.ai.styles import BALANCED, Style
-from game.rules import order
 from game.rules.choices import Choice
 from game.rules.engine import play
+from game.rules.question import QuestionKind
 from game.rules.state import State
 from game.rules.views import View
 
@@ -250,7 +250,7 @@ class Search:
         nodes: list[Node] = []
         seats: list[int] = []
         while state.outcome is None:
-            if state.pending[-1][0] == order.PAY:
+            if state.question_kind is QuestionKind.PAY:
                 play(state, state.options[0])
                 continue
             nodes.append(node)
@@ -294,7 +294,7 @@ class Search:
     def _expand(self, node: Node, state: State) -> None:
         """Give a new node its options, with priors from how likely they look."""
         options: Sequence[Choice] = state.options
-        if state.pending[-1][0] in SHORT:
+        if state.question_kind in SHORT:
             options = shortlist(state, options, len(options))
         worths = self._worths(state, options)
         node.level = _level(worths)
@@ -309,21 +309,21 @@ class Search:
 
     def _worths(self, state: State, options: Sequence[Choice]) -> list[float]:
         """How likely options look, as log odds: by what the net has learned of actions, or by the judge."""
-        if self.net.instinct and state.pending[-1][0] == order.ACTION:
+        if self.net.instinct and state.question_kind is QuestionKind.ACTION:
             return Instinct(state).worths(options, self.net.instinct)
         judge = Judge(state, state.current)
         return [judge.worth(option) for option in options]
 
     def _settle(self, state: State) -> None:
         """Finish what is left of the turn by the judge's opinion, so that what is valued is the start of one."""
-        while state.outcome is None and state.pending[-1][0] != order.ACTION:
+        while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
             play(state, shortlist(state, state.options, 1)[0])
 
     def _select(self, node: Node, state: State) -> Edge:
         """The option of this deal with the best upper bound."""
         edges = node.edges
         untried = node.total / node.visits - UNTRIED if node.visits else 0.5
-        if state.pending[-1][0] not in SHORT:
+        if state.question_kind not in SHORT:
             new = [option for option in state.options if option not in edges]
             if new:
                 self._add(node, state, new)

@@ -12,10 +12,10 @@ from game.ai.instinct import Instinct
 from game.ai.judge import shortlist
 from game.ai.lookahead import Lookahead
 from game.ai.search import Search
-from game.rules import order
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.engine import new_game, play
+from game.rules.question import QuestionKind
 from game.rules.state import State
 from game.rules.views import view
 
@@ -135,9 +135,9 @@ def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Played:
     actions = 0
     while state.outcome is None and actions < LONGEST:
         choice: Choice
-        if state.pending[-1][0] == order.ACTION:
+        if state.question_kind is QuestionKind.ACTION:
             actions += 1
-        if simulations and state.pending[-1][0] == order.ACTION:
+        if simulations and state.question_kind is QuestionKind.ACTION:
             choice = search_pick(state, net, simulations, rng, played)
         else:
             choice = pick(state, ahead, rng)
@@ -152,7 +152,7 @@ def study(played: Played) -> Game:
     game.values = played.values
     state = new_game(played.config)
     for place in played.choices:
-        if state.pending[-1][0] == order.ACTION:
+        if state.question_kind is QuestionKind.ACTION:
             looks = played.looks[len(game.rows)] if played.looks else []
             game.rows.append(features(state))
             game.left.append(-state.round)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
 
-from game.rules import GameConfig, order
+from game.rules import GameConfig, QuestionKind
 
 SIZE = (1920, 1080)
 FRAMES = 240
@@ -31,7 +31,7 @@ def ui_bench(executable: Path | None = None) -> dict[str, float]:
 
     config = GameConfig(4, "2024", ("cities", "posts", "orient", "strongholds"), seed=3)
     thinker = Prompt()
-    match = staged_match(config, lambda state: state.round > 8 and state.pending[-1][0] == order.ACTION, thinker)
+    match = staged_match(config, lambda state: state.round > 8 and state.question_kind is QuestionKind.ACTION, thinker)
     scene, stage = staged_table(match, headless_look("en"), SIZE)
     surface = pygame.Surface(SIZE)
     stage.draw(surface)

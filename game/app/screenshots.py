@@ -10,7 +10,7 @@ from game.app import paths
 from game.app.gallery import gallery
 from game.app.progress import Progress
 from game.app.staging import headless_look, picture, stage_of, staged_match, staged_table
-from game.rules import GameConfig, State, all_rule_sets, order
+from game.rules import GameConfig, QuestionKind, State, all_rule_sets
 from game.ui.input import KeyPressed
 from game.ui.sound import SoundBoard
 
@@ -19,19 +19,19 @@ Staged = tuple[GameConfig, Callable[[State], bool]]
 ALL = ("cities", "posts", "orient", "strongholds")
 SEEDS = 90
 ASKED = (
-    (order.PAY, "2024", ALL),
-    (order.PURCHASE_GEM, "2024", ALL),
-    (order.DOUBLE_GEM, "2017", ("posts",)),
-    (order.KEEP_ONE, "2024", ("posts",)),
-    (order.PAIRING, "2024", ALL),
-    (order.FREE_CARD, "2024", ALL),
-    (order.NOBLE_RESERVATION, "2017", ("orient",)),
-    (order.STRONGHOLD, "2017", ("strongholds",)),
-    (order.CONQUEST, "2017", ("strongholds",)),
-    (order.TEN_TOKENS, "2017", ()),
-    (order.NOBLE, "2017", ()),
-    (order.POST, "2024", ("posts", "orient")),
-    (order.CITY, "2017", ("cities",)),
+    (QuestionKind.PAY, "2024", ALL),
+    (QuestionKind.PURCHASE_GEM, "2024", ALL),
+    (QuestionKind.DOUBLE_GEM, "2017", ("posts",)),
+    (QuestionKind.KEEP_ONE, "2024", ("posts",)),
+    (QuestionKind.PAIRING, "2024", ALL),
+    (QuestionKind.FREE_CARD, "2024", ALL),
+    (QuestionKind.NOBLE_RESERVATION, "2017", ("orient",)),
+    (QuestionKind.STRONGHOLD, "2017", ("strongholds",)),
+    (QuestionKind.CONQUEST, "2017", ("strongholds",)),
+    (QuestionKind.TEN_TOKENS, "2017", ()),
+    (QuestionKind.NOBLE, "2017", ()),
+    (QuestionKind.POST, "2024", ("posts", "orient")),
+    (QuestionKind.CITY, "2017", ("cities",)),
 )
 
 
@@ -51,10 +51,7 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
         for players in (2, 4):
             name = f"table-{edition}-{'-'.join(modules) or 'base'}-{players}"
             jobs.append((name, partial(late, GameConfig(players, edition, modules, seed=7)), ""))
-    jobs += [
-        (f"decision-{order.STEP_NAMES[step]}", partial(asking, step, edition, modules), "")
-        for step, edition, modules in ASKED
-    ]
+    jobs += [(f"decision-{kind}", partial(asking, kind, edition, modules), "") for kind, edition, modules in ASKED]
     jobs += [(f"overlay-{key}", partial(late, GameConfig(3, "2024", ALL, seed=7)), key) for key in ("l", "u", "c")]
     jobs = [job for job in jobs if only in job[0]]
     progress = Progress(len(jobs), "pictures")
@@ -70,7 +67,7 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
 
 
 def late_enough(state: State) -> bool:
-    return state.round > 9 and state.pending[-1][0] == order.ACTION
+    return state.round > 9 and state.question_kind is QuestionKind.ACTION
 
 
 def late(config: GameConfig) -> Staged:
@@ -78,11 +75,11 @@ def late(config: GameConfig) -> Staged:
     return config, late_enough
 
 
-def asking(step: int, edition: str, modules: tuple[str, ...]) -> Staged:
+def asking(kind: QuestionKind, edition: str, modules: tuple[str, ...]) -> Staged:
     """A game in which the person is asked that; the last one tried if no seed leads there."""
 
     def until(state: State) -> bool:
-        return state.pending[-1][0] == step
+        return state.question_kind is kind
 
     config = GameConfig(2, edition, modules)
     for seed in range(SEEDS):

@@ -5,6 +5,7 @@ The face
     new_game(config)            a game set up for its first decision
     choices(state)              the current decision's legal options, in a stable order; empty only at the end
     apply(state, choice)        make a choice: changes the state, returns events; IllegalChoice leaves it untouched
+    state.question              what is asked now: its kind, who is asked, the cards it is about; None at the end
     state.outcome               None, or winners, points and the reasons
     state.clone()               a copy to try things on
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
@@ -54,6 +55,7 @@ from game.rules.engine import apply, choices, new_game, parse_choice, play, why_
 from game.rules.events import Event, reveals, told
 from game.rules.notation import UnreadableChoice
 from game.rules.perft import perft, perft_divide
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import IllegalChoice, Reason
 from game.rules.record import Record, RecordError, SeatNote, read_record, replay, write_record
 from game.rules.scoring import Outcome
@@ -73,6 +75,8 @@ __all__ = [
     "IllegalChoice",
     "Outcome",
     "Player",
+    "Question",
+    "QuestionKind",
     "Reason",
     "Record",
     "RecordError",

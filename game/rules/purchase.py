@@ -6,6 +6,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.events import CardPurchased, Log, TokensPaid
 from game.rules.gems import GOLD_SHIFT, covers, purse_text, shortfall, size, unpack
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import NO_OPTIONS, Step
 from game.rules.state import Player, State, Task
@@ -77,6 +78,9 @@ class PayStep(Step):
         gain(state, player, card)
         if log is not None:
             log.append(CardPurchased(state.current, card, slot))
+
+    def question(self, state: State, task: Task) -> Question:
+        return Question(QuestionKind.PAY, state.current, cards=(task[1],))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pay):

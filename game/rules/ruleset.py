@@ -16,6 +16,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
 from game.rules.events import Log
+from game.rules.question import KIND_OF_STEP, Question
 from game.rules.reasons import Reason, reason
 from game.rules.state import Player, State, Task
 
@@ -32,6 +33,12 @@ class Step:
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         """Carry out a legal answer."""
+
+    def question(self, state: State, task: Task) -> Question:
+        """What is asked when this step waits for an answer."""
+        kind = KIND_OF_STEP[task[0]]
+        assert kind is not None, f"the step {order.STEP_NAMES[task[0]]} never asks"
+        return Question(kind, state.current)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         """Why a choice that is not among the options is refused; None for one that is legal all the same."""

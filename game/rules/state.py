@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.gems import unpack
+from game.rules.question import KIND_OF_STEP, Question, QuestionKind
 
 if TYPE_CHECKING:
     from game.rules.ruleset import RuleSet
@@ -208,7 +209,7 @@ class State:
     """How many players have passed in this round (B-12)."""
     final_round: bool
     pending: list[Task]
-    """What is still to do, the next on top."""
+    """What is still to do, the next on top; the engine's own: others read `question`."""
     options: list[Choice]
     outcome: "Outcome | None"
 
@@ -273,6 +274,25 @@ class State:
     def supply(self) -> tuple[int, ...]:
         """Tokens in the supply of white, blue, green, red, black and gold."""
         return unpack(self.bank)
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, and of whom; None at the end of the game."""
+        if not self.pending:
+            return None
+        task = self.pending[-1]
+        return self.rules.steps[task[0]].question(self, task)
+
+    @property
+    def question_kind(self) -> QuestionKind | None:
+        """The kind of `question` alone, which costs next to nothing; None at the end of the game."""
+        return KIND_OF_STEP[self.pending[-1][0]] if self.pending else None
+
+    @property
+    def questions_ahead(self) -> tuple[QuestionKind, ...]:
+        """What this turn may still ask, the present question first."""
+        kinds = [KIND_OF_STEP[task[0]] for task in reversed(self.pending)]
+        return tuple([kind for kind in kinds if kind is not None])
 
     def fort(self, slot: int) -> tuple[int, int]:
         """Whose strongholds stand on a place of the market, and how many; (EMPTY, 0) for none."""

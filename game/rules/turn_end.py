@@ -8,6 +8,7 @@ from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
 from game.rules.config import MAX_PLAYERS
 from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
 from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import NO_OPTIONS, Step
 from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
@@ -61,6 +62,10 @@ class TenTokensStep(Step):
         state.bank += choice.tokens
         if log is not None:
             log.append(TokensReturned(state.current, choice.tokens))
+
+    def question(self, state: State, task: Task) -> Question:
+        over = state.players[state.current].held - TOKEN_LIMIT
+        return Question(QuestionKind.TEN_TOKENS, state.current, count=over)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Return):

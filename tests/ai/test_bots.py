@@ -16,7 +16,6 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import ONE
-from game.rules.order import STEP_NAMES
 from game.rules.views import View
 
 QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
@@ -58,7 +57,8 @@ def test_every_level_plays_legally_at_every_table(
     for number in range(400):
         if state.outcome is not None:
             break
-        step = STEP_NAMES[state.pending[-1][0]]
+        step = state.question_kind
+        assert step is not None
         asked[step] += 1
         slow = number % 12 == 5 or (step != "action" and asked[step] <= 3)
         bot = slow_ones[(number + asked[step]) % 3] if slow else quick_ones[number % 4]

@@ -12,7 +12,7 @@ from game.ai.instinct import Instinct
 from game.ai.levels import make_searcher
 from game.ai.search import DALLY, SOON, Node, Search, hastened, prized
 from game.ai.styles import STYLES, Style
-from game.rules import GameConfig, State, all_rule_sets, apply, new_game, order, view
+from game.rules import GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
 from game.rules.choices import Choice, Purchase
 
 
@@ -33,7 +33,7 @@ def midway() -> State:
     rng = random.Random(1)
     for _ in range(24):
         apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
-    while state.pending[-1][0] != order.ACTION:
+    while state.question_kind is not QuestionKind.ACTION:
         apply(state, state.options[0])
     return state
 
@@ -103,7 +103,7 @@ def test_every_action_has_cases(edition: str, modules: tuple[str, ...]) -> None:
     state = new_game(GameConfig(3, edition, modules, seed=6))
     looked_at = 0
     while state.outcome is None and looked_at < 60:
-        if state.pending[-1][0] == order.ACTION:
+        if state.question_kind is QuestionKind.ACTION:
             looked_at += 1
             before = state.snapshot()
             glance = Instinct(state)
@@ -159,7 +159,7 @@ def test_a_search_in_haste_prizes_victories_but_tells_chances(hasty: bool) -> No
     rng = random.Random(1)
     turns: list[State] = []
     while state.outcome is None:
-        if state.pending[-1][0] == order.ACTION:
+        if state.question_kind is QuestionKind.ACTION:
             turns.append(state.clone())
         apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
     before = [turn for turn in turns if turn.current in state.outcome.winners][-2]
@@ -234,7 +234,7 @@ def at_a_purchase() -> tuple[State, Search, Choice]:
     state = new_game(GameConfig(2, "2024", ("strongholds",), seed=6))
     bot = make_bot("merchant")
     rng = random.Random(1)
-    while state.round < 8 or state.pending[-1][0] != order.ACTION:
+    while state.round < 8 or state.question_kind is not QuestionKind.ACTION:
         apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
     search = searched(state, net_for(("strongholds",), 2), 400)
     bought = [edge for edge in search.root.edges.values() if isinstance(edge.choice, Purchase)]
@@ -248,9 +248,9 @@ def test_a_lesser_decision_goes_on_with_what_the_action_s_search_found() -> None
     known = {choice: edge.visits for choice, edge in child.edges.items()}
     assert sum(known.values()) > 20
     apply(state, purchase)
-    while state.pending[-1][0] == order.PAY:
+    while state.question_kind is QuestionKind.PAY:
         apply(state, state.options[0])
-    assert state.pending[-1][0] == order.STRONGHOLD
+    assert state.question_kind is QuestionKind.STRONGHOLD
     search.follow(purchase)
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 16)
     after = {choice: edge.visits for choice, edge in search.root.edges.items()}

@@ -218,6 +218,12 @@ def play(state: State, *texts: str) -> list[str]:
     return [event_text(event) for event in events]
 
 
+def ask(state: State, step: int, *data: int) -> None:
+    """Ask something at once (see `order`), whatever the turn has come to; the rest of the turn follows it."""
+    state.pending.append((step, *data))
+    renew_options(state)
+
+
 def options(state: State, verb: str = "") -> list[str]:
     """The options of the decision at hand as texts, in order; those that begin with a verb, if one is given."""
     return [str(option) for option in choices(state) if str(option).split()[0] == verb or not verb]

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.rules import GameConfig, order
+from game.rules import GameConfig, QuestionKind
 from game.rules.choices import Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import pack
@@ -103,7 +103,7 @@ def test_a_card_paid_for_goes_on_from_the_payment() -> None:
     box = scene.places.card(scene.session.state, bought.card)
     assert box is not None
     pilot.drag((box.x + 20, box.bottom - 20), scene.places.layout.box("identity").centre)
-    assert scene.session.state.pending[-1][0] == order.PAY
+    assert scene.session.state.question_kind is QuestionKind.PAY
     assert scene.payment is not None
     face = scene.payment.face
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))

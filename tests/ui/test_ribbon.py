@@ -5,13 +5,13 @@ import pytest
 
 from game.rules import GameConfig, apply, order
 from game.rules.choices import REMOVE, Reserve
-from game.rules.engine import renew_options
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
 from game.ui.table.captions import caption_of
 from game.ui.table.gestures import AREA, HAND, attempt
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box
+from tests.rules.build import ask
 from tests.ui.pilot import Pilot, table
 
 
@@ -58,8 +58,7 @@ def test_two_strongholds_that_can_not_be_removed_are_refused_with_the_reason() -
     state = scene.session.state
     state.forts[0] = (1 << 2) + 2
     state.players[1].stock = 1
-    state.pending.append((order.STRONGHOLD,))
-    renew_options(state)
+    ask(state, order.STRONGHOLD, state.market[0])
     scene._renew()
     card = Piece(pieces.CARD, state.market[0])
     for target in (Piece(pieces.SEAT, 1), AREA):
@@ -90,8 +89,7 @@ def test_tokens_that_a_post_grants_are_told_as_such() -> None:
     scene = table(GameConfig(2, "2024", ("posts",), seed=3))
     state = scene.session.state
     state.players[0].posts = 1
-    state.pending.append((order.PURCHASE_GEM, 0))
-    renew_options(state)
+    ask(state, order.PURCHASE_GEM, state.market[0])
     scene.teller.look(state)
     beats = scene.teller.tell(state, apply(state, state.options[0]))
     assert scene.look.language.say("post.gem_after_purchase.name") in beats[0].line

@@ -17,6 +17,7 @@ from game.ui.table import pieces
 from game.ui.table.gestures import AREA, HAND
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Viewport
+from tests.rules.build import ask
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, table
 
@@ -337,8 +338,7 @@ def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
     player.standing = [5, 5, 5, 5, 5]
     player.standing_purse = pack((5, 5, 5, 5, 5))
     player.grown = True
-    session.state.pending[-1:] = [(order.NOBLE,)]
-    renew_options(session.state)
+    ask(session.state, order.NOBLE)
     scene._renew()
     Hand(pilot, scene).make(VISIT[second])
     assert session.made[0] == f"noble {NOBLES[second].id}"
@@ -350,8 +350,7 @@ def test_a_drop_on_what_is_not_allowed_is_not_carried_out_on_its_neighbour() -> 
     gain(session.state, session.state.players[0], CARD_BY_ID["B1-blue-1"])
     gain(session.state, session.state.players[0], CARD_BY_ID["B1-red-1"])
     gain(session.state, session.state.players[0], card)
-    session.state.pending.append((order.PAIRING, card))
-    renew_options(session.state)
+    ask(session.state, order.PAIRING, card)
     scene._renew()
     assert len(session.state.options) == 2
     white = scene.places.columns[0]

@@ -18,6 +18,7 @@ from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Choice, Claim, Pair, Pay, ReserveNoble, pair, pay
 from game.rules.events import CardClaimed, CardPaired, Log, NobleReserved
 from game.rules.modules.base import deck_of
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import NO_OPTIONS, Limit, Module, Pricing, Step
 from game.rules.state import Player, State, Task
@@ -93,6 +94,9 @@ class PairingStep(Step):
         if log is not None:
             log.append(CardPaired(state.current, card, choice.colour, choice.bonuses))
 
+    def question(self, state: State, task: Task) -> Question:
+        return Question(QuestionKind.PAIRING, state.current, cards=(task[1],))
+
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pair):
             return super().why_not(state, task, choice)
@@ -117,6 +121,9 @@ class FreeCardStep(Step):
         if log is not None:
             log.append(CardClaimed(state.current, choice.card, slot))
         state.pending.append((order.EFFECT, choice.card))
+
+    def question(self, state: State, task: Task) -> Question:
+        return Question(QuestionKind.FREE_CARD, state.current, level=task[1])
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Claim):

@@ -8,6 +8,7 @@ from game.rules.catalog import NOBLE_BY_ID
 from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
 from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import NO_OPTIONS, Module, Step
 from game.rules.state import Player, State, Task
@@ -112,6 +113,11 @@ class GemStep(Step):
         if log is not None:
             log.append(TokensTaken(state.current, gem))
 
+    def question(self, state: State, task: Task) -> Question:
+        if self.but_not_the_same:
+            return Question(QuestionKind.DOUBLE_GEM, state.current, colour=task[1])
+        return Question(QuestionKind.PURCHASE_GEM, state.current, cards=(task[1],))
+
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, TakeGem):
             return super().why_not(state, task, choice)
@@ -136,6 +142,10 @@ class KeepOneStep(Step):
         if log is not None:
             log.append(CardBuried(state.current, other, deck))
         receive_unseen(state, deck, choice.card, log)
+
+    def question(self, state: State, task: Task) -> Question:
+        _, deck, first, second = task
+        return Question(QuestionKind.KEEP_ONE, state.current, cards=(first, second), deck=deck)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Keep):

@@ -16,6 +16,7 @@ from game.rules.events import (
     StrongholdsReturned,
 )
 from game.rules.purchase import affordable, begin_purchase
+from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import NO_OPTIONS, Limit, Module, Step
 from game.rules.state import EMPTY, Player, State, Task
@@ -94,6 +95,9 @@ class StrongholdStep(Step):
             if log is not None:
                 log.append(StrongholdRemoved(seat, owner, choice.card))
 
+    def question(self, state: State, task: Task) -> Question:
+        return Question(QuestionKind.STRONGHOLD, state.current, cards=(task[1],))
+
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Place | Move | Remove):
             return super().why_not(state, task, choice)
@@ -145,6 +149,10 @@ class ConquestStep(Step):
         assert isinstance(choice, Decline)
         if log is not None:
             log.append(ConquestDeclined(state.current))
+
+    def question(self, state: State, task: Task) -> Question:
+        card = state.market[state.forts.index((state.current << 2) + STOCK)]
+        return Question(QuestionKind.CONQUEST, state.current, cards=(card,), optional=True)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Conquer):

@@ -108,8 +108,8 @@ class TableScene(Scene):
         mine = state.outcome is None and state.current == self.me and self.session.seats[self.me].person
         self.decision = Decision(state, state.options if mine else ())
         self.payment: PaymentPanel | None = None
-        if self.decision.paying:
-            self.payment = panel_for(self, Payment(state.pending[-1][1], self.decision.payments))
+        if self.decision.paying and (question := state.question) is not None:
+            self.payment = panel_for(self, Payment(question.card, self.decision.payments))
         self.focus = None
         self.drag.cancel()
         self.trials = Trials(state)

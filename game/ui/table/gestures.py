@@ -141,7 +141,9 @@ def _gestures_of(state: State, option: Choice) -> list[Gesture]:
         case Keep(card):
             return [Gesture(Piece(pieces.OFFER, card), HAND, option)]
         case Pair(colour, bonuses):
-            offered = Piece(pieces.OFFER, state.pending[-1][1])
+            question = state.question
+            assert question is not None
+            offered = Piece(pieces.OFFER, question.card)
             twice = bonuses > 1 and pair(colour, 1) in state.options
             return [Gesture(offered, Piece(pieces.BONUS, colour + 10 * twice), option)]
         case Place(card):

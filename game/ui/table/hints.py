@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.rules import State, order, why_not
+from game.rules import QuestionKind, State, why_not
 from game.rules.catalog import BASE, CARDS, CITIES, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
 from game.rules.gems import GOLD, LETTERS, unpack
@@ -87,12 +87,7 @@ class Hints:
 
     def _price(self, state: State, card: int) -> str:
         """Whether the card can be bought now, in the engine's words."""
-        if (
-            state.current != self._me
-            or state.outcome is not None
-            or not state.pending
-            or state.pending[-1][0] != order.ACTION
-        ):
+        if state.current != self._me or state.question_kind is not QuestionKind.ACTION:
             return ""
         refusal = why_not(state, PURCHASE[card])
         return self._language.say("hint.affordable") if refusal is None else self.reason(refusal)

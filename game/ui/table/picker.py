@@ -1,7 +1,6 @@
 """What lies under a point, what can be dropped on, and what a piece looks like in hand."""
 
-from game.rules import State
-from game.rules.choices import Keep, Pair
+from game.rules import QuestionKind, State
 from game.rules.gems import GEMS, GOLD
 from game.ui.drag import Key
 from game.ui.table import pieces
@@ -14,6 +13,8 @@ from game.ui.viewport import Box, Point
 
 OFFER_SIZE = (160.0, 224.0)
 OFFER_GAP = 18.0
+HELD_OUT = (QuestionKind.KEEP_ONE, QuestionKind.PAIRING)
+"""The questions whose cards lie nowhere else on the table."""
 
 
 class Picker:
@@ -26,9 +27,8 @@ class Picker:
 
     def offers(self, state: State, decision: Decision) -> list[tuple[int, Box]]:
         """The cards that a decision holds out: two to keep one of, or the one to be paired."""
-        cards = [option.card for option in decision.options if isinstance(option, Keep)]
-        if decision.options and isinstance(decision.options[0], Pair):
-            cards = [state.pending[-1][1]]
+        question = state.question if decision.options else None
+        cards = question.cards if question is not None and question.kind in HELD_OUT else ()
         tray = self.tray(len(cards))
         wide, high = OFFER_SIZE
         return [

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.rules import State, order
-from game.rules.turn_end import TOKEN_LIMIT
+from game.rules import QuestionKind, State
 from game.ui.brush import Brush
 from game.ui.language import Language
 from game.ui.table.result import headline
@@ -15,34 +14,14 @@ from game.ui.widgets.button import Button
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-TOLD = (
-    order.ACTION,
-    order.PAY,
-    order.PURCHASE_GEM,
-    order.DOUBLE_GEM,
-    order.KEEP_ONE,
-    order.PAIRING,
-    order.FREE_CARD,
-    order.NOBLE_RESERVATION,
-    order.STRONGHOLD,
-    order.CONQUEST,
-    order.TEN_TOKENS,
-    order.NOBLE,
-    order.POST,
-    order.CITY,
-)
 TYPE = 24.0
 PADDING = 22.0
 GAP = 8.0
 
 
-def steps_ahead(state: State) -> list[int]:
-    """The steps of this turn from the present one on, those that may ask something."""
-    return [task[0] for task in reversed(state.pending) if task[0] in TOLD]
-
-
 def step_names(state: State, language: Language) -> list[str]:
-    return [language.say(f"step.{order.STEP_NAMES[step]}") for step in steps_ahead(state)]
+    """The steps of this turn from the present one on, those that may ask something."""
+    return [language.say(f"step.{kind}") for kind in state.questions_ahead]
 
 
 def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, buttons: Sequence[Button]) -> None:
@@ -117,7 +96,9 @@ def ribbon_message(scene: "TableScene") -> str:
         if scene.decision.taking:
             return say("ribbon.take_or_confirm") if whole else say("ribbon.take_more")
         return say("ribbon.return_or_confirm") if whole else say("ribbon.return_more")
-    if state.final_round and state.pending[-1][0] == order.ACTION:
+    question = state.question
+    if question is None:
+        return ""
+    if state.final_round and question.kind is QuestionKind.ACTION:
         return say("ribbon.last_turn")
-    over = max(0, state.players[scene.me].held - TOKEN_LIMIT)
-    return say(f"ask.{order.STEP_NAMES[state.pending[-1][0]]}", count=over)
+    return say(f"ask.{question.kind}", count=question.count)

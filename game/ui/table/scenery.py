@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules import order
+from game.rules import QuestionKind
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Pay
 from game.rules.gems import GOLD, unpack
@@ -157,7 +157,7 @@ class Scenery:
     def _draw_usable(self, brush: Brush) -> None:
         scene = self._scene
         state = scene.session.state
-        asked = bool(state.pending) and state.pending[-1][0] != order.ACTION
+        asked = state.question_kind not in (None, QuestionKind.ACTION)
         for piece in scene.decision.pieces:
             box = scene.picker.box(state, piece, scene.offers)
             if box is None:

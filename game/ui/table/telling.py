@@ -7,7 +7,7 @@ player, so that no number on the table runs ahead of the pieces.
 
 from collections.abc import Sequence
 
-from game.rules import Event, State, order
+from game.rules import Event, QuestionKind, State
 from game.rules import events as happened
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
@@ -26,8 +26,8 @@ DEAL_STAGGER = 0.08
 CLOSING_SECONDS = 6.0
 """How long the table is shown at the end of a game, unless the person goes on."""
 TOKEN_SIDE = 70.0
-GRANTING = {order.PURCHASE_GEM: "gem_after_purchase", order.DOUBLE_GEM: "gem_after_double"}
-"""The trading post that a step belongs to."""
+GRANTING = {QuestionKind.PURCHASE_GEM: "gem_after_purchase", QuestionKind.DOUBLE_GEM: "gem_after_double"}
+"""The trading post that a question comes from."""
 OFF_TABLE = Box(960, -240, 120, 168)
 
 
@@ -41,7 +41,7 @@ class Teller:
         self._market: list[int] = []
         self._nobles: tuple[int, ...] = ()
         self._figures: dict[Count, int] = {}
-        self._step = order.ACTION
+        self._asked = QuestionKind.ACTION
         self._conquest = False
         self._paid = 0
 
@@ -50,8 +50,8 @@ class Teller:
         self._market = list(state.market)
         self._nobles = state.nobles
         self._figures = figures_of(state)
-        self._step = state.pending[-1][0] if state.pending else order.ACTION
-        self._conquest = self._step == order.CONQUEST or (self._conquest and self._step == order.PAY)
+        self._asked = state.question_kind or QuestionKind.ACTION
+        self._conquest = self._asked is QuestionKind.CONQUEST or (self._conquest and self._asked is QuestionKind.PAY)
 
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
@@ -108,7 +108,7 @@ class Teller:
 
     def _taken(self, seat: int, tokens: int) -> str:
         """Tokens that a trading post grants are told as such: they are no action of their own."""
-        post = GRANTING.get(self._step)
+        post = GRANTING.get(self._asked)
         if post is None:
             return self._say("taken", seat, tokens=letters(tokens))
         return self._say("granted", seat, tokens=letters(tokens), post=self._language.say(f"post.{post}.name"))

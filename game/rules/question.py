@@ -1,0 +1,79 @@
+"""What is asked of a player now, as a value that everybody may read: the interface, opponents, lessons."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from game.rules import order
+from game.rules.catalog import NO_COLOUR
+
+NO_DECK: Final = -1
+NO_LEVEL: Final = 0
+
+
+class QuestionKind(StrEnum):
+    """The kinds of question there are, in the order of a turn; each value names its step as `order` does."""
+
+    ACTION = "action"
+    """Take gems, reserve or purchase (B-4); pass when none can be done (B-12)."""
+    PAY = "pay"
+    """How to pay for a card (B-8, O-8)."""
+    PURCHASE_GEM = "purchase_gem"
+    """Which gem to take after a purchase (P-3)."""
+    DOUBLE_GEM = "double_gem"
+    """Which gem to take after two of a colour (P-3)."""
+    KEEP_ONE = "keep_one"
+    """Which of two cards to keep (P-3)."""
+    PAIRING = "pairing"
+    """What to pair a card with (O-3)."""
+    FREE_CARD = "free_card"
+    """Which card to take at no cost (O-4, O-7)."""
+    NOBLE_RESERVATION = "noble_reservation"
+    """Which noble to reserve (O-6)."""
+    STRONGHOLD = "stronghold"
+    """What to do with a stronghold after a purchase (S-2)."""
+    CONQUEST = "conquest"
+    """Whether to purchase the card under all one's strongholds (S-6)."""
+    TEN_TOKENS = "ten_tokens"
+    """Which tokens to return (B-9)."""
+    NOBLE = "noble"
+    """Which noble visits (B-10)."""
+    POST = "post"
+    """Which trading post to gain (P-2)."""
+    CITY = "city"
+    """Which city to take (C-2)."""
+
+
+KIND_OF_STEP: Final = tuple([QuestionKind(name) if name in list(QuestionKind) else None for name in order.STEP_NAMES])
+"""The kind of question that a step asks, by the step's number; None for one that never asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question, with what it is about. Its answers are `state.options`.
+
+    A card that the one who looks may not know is HIDDEN (I-1).
+    """
+
+    kind: QuestionKind
+    seat: int
+    """Who is asked."""
+    cards: tuple[int, ...] = ()
+    """The cards it is about: the one to pay for, to pair or to conquer, the one just purchased (a gem or a
+    stronghold after it), or the two to keep one of."""
+    count: int = 1
+    """How many are to be chosen: tokens to return; otherwise one answer."""
+    colour: int = NO_COLOUR
+    """The colour just taken twice, of which the further gem may not be (P-3)."""
+    level: int = NO_LEVEL
+    """The level of the card to take at no cost."""
+    deck: int = NO_DECK
+    """The deck that the two cards to keep one of are from."""
+    optional: bool = False
+    """Whether it can be declined."""
+
+    @property
+    def card(self) -> int:
+        """The one card it is about."""
+        (card,) = self.cards
+        return card
