@@ -38,12 +38,13 @@ def version() -> str:
 
 
 def data() -> list[tuple[str, str]]:
-    """The files that the game reads, each with its folder in the bundle: nothing of the studio."""
+    """The files that the game reads, each with its folder in the bundle: nothing for developers."""
     wanted = [path for path in (ROOT / "assets").rglob("*") if path.relative_to(ROOT).parts[1] != "studio"]
     wanted += (ROOT / "levels").glob("*.tmx")
     wanted += (ROOT / "game" / "rules" / "catalog").glob("*.csv")
     left_out = {".py", ".pyc", ".ico", ".icns"}
-    files = sorted(path for path in wanted if path.is_file() and path.suffix not in left_out)
+    history = ROOT / "assets" / "weights" / "HISTORY.md"
+    files = sorted(path for path in wanted if path.is_file() and path.suffix not in left_out and path != history)
     return [(str(path), str(path.parent.relative_to(ROOT))) for path in files] + licences()
 
 

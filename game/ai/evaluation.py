@@ -4,45 +4,6 @@ Every seat's vector goes through the same net, which gives its strength; the cha
 softmax. So one net serves two to four players, all seats are treated alike, and what comes out is a vector, as a
 search for several players needs. A strength is a linear part, which was set by hand first and plays sensibly by
 itself, plus a hidden layer of rectified units that was learned.
-
-What was tried, as one-turn look-ahead against the apprentice in the two-player base game: weights by hand that made
-much of what is in reach hardly spent a token (5 % of 20 games); by hand with bonuses and points foremost 68 % (40);
-after about 720 games of TD(λ) 87 % (60), after about 1,520 96 % (200). In the modules, from the base game's weights and
-1,080 to 1,720 games each, 40 games: 2017 Cities 88 %, 2017 Posts 88 %, 2024 Orient 100 %, 2017 Strongholds 98 %, 2024
-with all four 95 %.
-
-Then against those weights themselves (7,360 games, 24 units): 8,000 games more won 46 % of 300 games, so that the
-vectors had given what they could; with sixteen more numbers about rivals, gains and what is safe, 32 units and 5,300
-games, 62 % of 300, and 64 % of 40 with searches of 300 simulations.
-Then 3,720 games played by searches of 60 simulations, taught by what they found: half-way, at 150 simulations and
-without the taste for few small cards (`levels.LEAN`), 60 % of 80 against the net before with it; at the end, both with
-it at 300 simulations, 53 % of 60. 9,240 more by searches of 100 hardly helped (53 % of 140 without that taste against
-the net before with it), nor did 48 units and 2,960 games more by much (54 % of 140 against that). In the modules as
-many games of the look-ahead with these vectors as there were before, from the base game's weights again, won no more
-than what was there: Orient 45 %, Cities 50 %, Strongholds 54 % of 60, so those files, which serve three and four
-players, are still the first ones.
-Weights for 2,700 single cases (a card of so many points, so far from me and from my rival; nobles, scores, purses)
-beside the features, and 64 units, on 4,100 games of searches: the loss on 400 others went from 0.5597 to 0.5593, so
-they went.
-Then what plans of two purchases tell (`plans`), and 64 units, learned from 3,120 kept games of searches of 160
-simulations: the loss on 355 others went from 0.5463 to 0.5419, and with searches of 500 simulations the net won 64.5 %
-of 100 against the one before; a first fit to 2,400 of them, without what the supply lacks, had won 60 % of 120.
-In the modules, for two players, with plans that know them, learned from games of searches and then again from those
-kept: The Strongholds, from the base game's weights (which there had won 63 % of 60 against the module's own at 150
-simulations) and 1,960 games of 120 simulations: 70 % of 60 against the module's file at 200, 65 % of 60 against the
-base game's; 1,040 games of 160 more gave nothing (49 % of 80 at 250). Several modules, from their own file and 1,800
-games of 120: 67 % of 60 against it at 200, with all four. Both learned once more from all those games when plans were
-mended for doubles, trades, free cards and conquests: 54 % of 50 and 55 % of 40 against the ones before. Orient, Cities
-and Posts, from the weights for several modules and 880, 760 and 1,160 games of 110: at 200 simulations 65 % of 40, 70 %
-of 40 and 59 % of 60 against the modules' files, and 60 % of 60, 49 % of 50 and 68 % of 40 against what they began with,
-which itself had won 61 %, 70 % and 58 % of 40 against those files. The base game's weights, learned anew for plans that
-count one noble a turn, were no better (0.5412 on the same 355 others, 0.5414 as they were). 1,680 games of 160 more,
-and lessons from all 4,800 kept, brought them to 0.5403: 55 % of 200 at 200 simulations against the ones before. How
-long games will be is told by the hidden units too since then: 1.43 turns wrong on those others, as the root of the mean
-square, where the features alone had been 1.53, and no worse to play in haste by (48 % of 160 at 200).
-A plan of one card in sight after another was tried and dropped before: after 4,500 games with it a net won 42 %
-of 160 against the file's of then, and it cost time. That one's chances needed no correction in games of the look-ahead
-against itself: of the positions called 60-70 % and 70-80 % (841 and 504 in 150 games), 63 % and 73 % were won.
 """
 
 import json

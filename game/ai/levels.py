@@ -35,15 +35,7 @@ SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
 MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser decision of the turn."""
 LEAN: Final = Style("lean", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
-"""What searching levels add to the evaluation in the two-player base game, where it likes small cards too well.
-
-With it a search of 300 simulations won 56 % of 80 games against one without; since options are weighed by their offers
-(see `search`), without it at 800 won 51 % of 80. But without it the guildmaster's games against itself are longer: 27.9
-turns and 12.8 cards for the winner in 14, where it had had 26.7 and 10.3 in 12 of the same deals with it, and 27.6 and
-11.3 in 10 others. At 500 simulations it was the other way round (27.5 turns on 60 deals without, 27.75 with it). Twice
-and a half of it made games no shorter (27.7 turns on 30 deals at 800), nor did a charge of 0.02 for each card in hand
-(27.4 turns, 13.4 cards), which won 44 % of 80 against it.
-"""
+"""What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
 SEARCH_TRUST: Final = {
     "base-2": 1.45,
     "cities-2": 0.95,
@@ -52,15 +44,7 @@ SEARCH_TRUST: Final = {
     "strongholds-2": 1.3,
     "all-2": 1.55,
 }
-"""How much bolder a search's means are told than they are, by weights file; to be measured again with a file's net.
-
-Measured in games of searches against themselves, 40 of 400 simulations with each module and 80 of 300 with all four:
-told this way, positions called about 25 %, 35 %, 65 % and 75 % were won in 23 %, 39 %, 61 % and 72 % with Cities, in 21
-%, 30 %, 58 % and 80 % with Posts, in 26 %, 30 %, 66 % and 70 % with Orient, in 21 %, 30 %, 67 % and 76 % with
-Strongholds, and in 21 %, 25 %, 72 % and 75 % with all four. In 40 games of the guildmaster against the master at the
-two-player base game and 32 against itself, those called 25 %, 35 %, 65 %, 75 % and 85 % by either were won in 21 %, 34
-%, 68 %, 78 % and 81 %.
-"""
+"""How much bolder a search's means are told than they are, by weights file; to be measured again with a file's net."""
 OTHER_TRUST: Final = 1.2
 """The same for files with which it was not measured."""
 HURRY: Final = 0.02

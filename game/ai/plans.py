@@ -10,12 +10,6 @@ card are left out.
 Strongholds save a turn: with two or three on a card it can be conquered in the turn of the other purchase, after it,
 and with three in the turn that brings the last gem for it. What stands under one's own strongholds is as good as in
 hand. With cities, a plan ends the game that brings what one of them asks.
-
-What it told, on 1,293 games of searches of 160 simulations in the two-player base game, a sixth of them held out: the
-loss of a net fitted to the others went from 0.558 to 0.554 (0.401 to 0.388 after the first 36 actions), where the
-searches themselves had 0.536. Plans of three purchases told no more (0.553), nor did each card's points and distances
-to both players as inputs of their own (0.559), or a deeper net (0.558). What the supply lacks then told 0.0014 more on
-2,755 games; in the distances of single cards it told nothing.
 """
 
 from typing import Final

@@ -14,21 +14,6 @@ How likely an action looks comes from the net's file (`instinct`), where that ha
 for lesser decisions. An option that not every deal has is compared with the simulations that offered it, not with all
 that came by (`Edge.offers`). Everybody can be made to like it better when the game ends sooner than it was thought to,
 and to win soon (`Search.hasty`, `hastened`, `prized`); the chances that are told leave that out.
-
-What was tried, two-player base game: 300 simulations beat the one-turn look-ahead 75 % with priors set by hand (12
-games) and 79 % with priors fitted to visits (24). Twice the exploration at 500 simulations won 43 % against this (30).
-Counting offers won 64 % of 80 games at 1,000 simulations against comparing with all visits, which had made every card
-that turned up be tried and so liked what turns cards up. The instinct won 55.5 % of 100 at 800 against the judge's
-priors; on top of both, exploration of 0.36 and 0.85 won 47 % and 52 % of 80. Giving a node
-its options only at its second visit makes a simulation about a third cheaper. Making a victory a round later worth 0.6
-% less, so as to finish sooner, changed neither strength (52 % of 60 at 200 simulations) nor the length of games (27.2
-turns). Nor did charging for the pace of whoever is nearest to the goal, which tells nearly nothing of how long a game
-will be (a correlation of 0.03 after ten rounds, where the length that the net has learned has 0.30): 27.2 to 27.8 turns
-on 40 or 60 deals at 400 simulations, whatever the charge. By the learned length they were 27.2 and 26.8 turns on 80
-deals at 500 with 0.05 and 0.12; what that costs is told at `DALLY`.
-Going on with the action's search in lesser decisions won 58 % of 80 games with The Strongholds at 300 simulations; to
-search those anew with as many simulations as actions, instead of three tenths, had won 60 % of 60.
-A search of 15,000 simulations at four players with all modules leaves its process at 34 MB.
 """
 
 import math
@@ -58,23 +43,13 @@ CHECK_EVERY: Final = 16
 LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
 DALLY: Final = 0.12
-"""What a turn's delay costs everybody at even chances, in a search in haste.
-
-Counting towards a delay how many turns the search has gone ahead, it won 64 % of 50 games at 2,000 simulations against
-a haste that left them out, which had made it fond of whatever it had looked at most; and 49 % of 80 at 500 against
-none. 0.16 won 49 % of 200 at 200 against it, 0.2 33 % of 60 at 500. With modules there is none: there it won 36 % of 60
-with The Strongholds and 34 % of 60 with all four.
-"""
+"""What a turn's delay costs everybody at even chances, in a search in haste."""
 DELAY: Final = 2.0
 """Turns later or sooner than thought beyond which it is all the same."""
 PRIZE: Final = 0.03
 """What a victory is worth more for each round that it comes sooner than `SOON`, in a search in haste.
 
-A search gives up at most a chance of 15 % to win in this round instead of some day. With it, it won 48 % of 48 games at
-2,000 simulations against one without; against itself on 48 other deals its games took 26.6 turns, and the guildmaster's
-on 32 others 26.3 (without it, with the net before, 26.9 on 16 of those). Charging victories later than the game was
-thought to end, as well as promises of them, cost nothing at 200 (52.5 % of 200), but at 2,000, where that makes a
-search believe its promises rather than win, it won 35 % of 48.
+A search gives up at most a chance of 15 % to win in this round instead of some day.
 """
 SOON: Final = 6
 """Rounds from the decision on after which one victory is as good as another."""

@@ -37,7 +37,7 @@ from game.rules.config import MODULES, GameConfig, all_rule_sets
 ROUND: Final = 40
 """Games between two lessons."""
 ENOUGH: Final = 400
-"""Games before the first lesson: lessons from a few games, at the start of a run, spoilt what was known."""
+"""Games before the first lesson: lessons from a few games alone would spoil what is known."""
 LAST_RATE: Final = 0.1
 """What is left of the rate at the end of a run; it falls evenly."""
 SAVE_EVERY: Final = 60.0
