@@ -22,7 +22,7 @@ from game.app.gallery import gallery
 from game.app.progress import Progress
 from game.app.screenshots import ASKED, asking, late_enough
 from game.app.staging import headless_look, picture, stage_of, staged_match
-from game.rules import GameConfig, State, all_rule_sets, apply, order, parse_choice
+from game.rules import GameConfig, State, all_rule_sets, apply, parse_choice
 from game.rules.choices import Purchase
 from game.ui.brush import Look
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed
@@ -61,8 +61,8 @@ def games() -> Iterator[tuple[str, Game]]:
         for players in (2, 3, 4):
             name = f"table-{edition}-{'-'.join(modules) or 'base'}-{players}"
             yield name, made(GameConfig(players, edition, modules, seed=7), late_enough)
-    for step, edition, modules in ASKED:
-        yield f"decision-{order.STEP_NAMES[step]}", made(*asking(step, edition, modules))
+    for kind, edition, modules in ASKED:
+        yield f"decision-{kind}", made(*asking(kind, edition, modules))
 
 
 def kept(game: Game) -> dict[str, object]:
