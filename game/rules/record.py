@@ -21,7 +21,8 @@ The first line names the format and its version. Then come the config's lines, i
 kind, one word, and its name. `modules: none` is the base game. Notes may follow, each a name and a value, which mean
 nothing to the rules. Then one choice a line, as `notation` writes them, only where there was a choice: what had a
 single option resolved itself (T-2). A finished game ends with its result.
-Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8.
+Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8,
+with or without a byte-order mark. Kinds and names have up to 100 characters, a note's value up to 10,000.
 
 Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
 """
@@ -41,12 +42,20 @@ FORMAT: Final = "lapis-road-record"
 VERSION: Final = 1
 LONGEST: Final = 4_000_000
 """No game comes near this many characters."""
+LONGEST_NAME: Final = 100
+"""Characters of a seat's kind or name, or of a note's name."""
+LONGEST_NOTE: Final = 10_000
+LONGEST_LINE: Final = LONGEST_NOTE + 2 * LONGEST_NAME
+LONGEST_MESSAGE: Final = 200
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors put it before a text."""
 
 
 class RecordError(ValueError):
     """A record that can't be read: the line's number, from 1, and the reason."""
 
     def __init__(self, line: int, message: str) -> None:
+        message = message if len(message) <= LONGEST_MESSAGE else message[: LONGEST_MESSAGE - 1] + "…"
         super().__init__(f"line {line}: {message}")
         self.line = line
         self.message = message
@@ -81,16 +90,30 @@ class Record:
         if len(self.seats) != self.config.players:
             raise ValueError(f"{len(self.seats)} seats for {self.config.players} players")
         for seat in self.seats:
-            if len(seat.kind.split()) != 1 or not is_name(seat.name):
-                raise ValueError(f"not a seat's kind and name: {seat.kind!r} {seat.name!r}")
+            if not is_kind(seat.kind) or not is_name(seat.name):
+                raise ValueError(
+                    f"not a seat's kind and name: {seat.kind[:LONGEST_NAME]!r} {seat.name[:LONGEST_NAME]!r}"
+                )
         for name, value in self.notes:
-            if not name or ":" in name or any(text != " ".join(text.split()) for text in (name, value)):
-                raise ValueError(f"not a note: {name!r} {value!r}")
+            if not is_note(name, value):
+                raise ValueError(f"not a note: {name[:LONGEST_NAME]!r} {value[:LONGEST_NAME]!r}")
+
+
+def is_kind(kind: str) -> bool:
+    """Whether a seat can be of that kind: one word."""
+    return len(kind) <= LONGEST_NAME and len(kind.split()) == 1
 
 
 def is_name(name: str) -> bool:
-    """Whether a seat can be called that: something that can be read, with single blanks inside."""
-    return bool(name) and name == " ".join(name.split()) and name.isprintable()
+    """Whether a seat can be called that: something that can be read, not too long, with single blanks inside."""
+    return 0 < len(name) <= LONGEST_NAME and name == " ".join(name.split()) and name.isprintable()
+
+
+def is_note(name: str, value: str) -> bool:
+    """Whether there can be such a note: a line of its own, from which both can be read back."""
+    if not 0 < len(name) <= LONGEST_NAME or ":" in name or len(value) > LONGEST_NOTE:
+        return False
+    return all(text == " ".join(text.split()) for text in (name, value))
 
 
 def replay(record: Record, to: int | None = None) -> State:
@@ -151,11 +174,15 @@ def read_record(text: str) -> Record:
     """The record that a text holds, every choice checked; RecordError names the line that is wrong."""
     if len(text) > LONGEST:
         raise RecordError(1, f"longer than {LONGEST} characters, so it is no record")
+    text = text.removeprefix(BYTE_ORDER_MARK)
     lines = [
         (number, line.strip())
         for number, line in enumerate(text.split("\n"), start=1)
         if line.strip() and not line.startswith("#")
     ]
+    for number, line in lines:
+        if len(line) > LONGEST_LINE:
+            raise RecordError(number, f"longer than {LONGEST_LINE} characters")
     last = text.count("\n") + 1
     _read_version(lines[0] if lines else (1, ""))
     config, body = _read_config(lines[1:], last)
@@ -226,9 +253,12 @@ def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, 
     for place in range(players):
         number, value = _value(lines, place, f"seat {place}", last)
         words = value.split()
-        if len(words) < 2 or not is_name(" ".join(words[1:])):
+        kind, name = words[0] if words else "", " ".join(words[1:])
+        if len(kind) > LONGEST_NAME or len(name) > LONGEST_NAME:
+            raise RecordError(number, f"a seat's kind and name have at most {LONGEST_NAME} characters")
+        if not is_kind(kind) or not is_name(name):
             raise RecordError(number, "a seat has a kind and a name")
-        seats.append(SeatNote(words[0], " ".join(words[1:])))
+        seats.append(SeatNote(kind, name))
     return tuple(seats), lines[players:]
 
 
@@ -237,10 +267,10 @@ def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
     for number, text in lines:
         if not text.startswith("note "):
             break
-        name, colon, value = text.removeprefix("note ").partition(":")
-        if not name.split() or not colon:
+        name, colon, value = [" ".join(part.split()) for part in text.removeprefix("note ").partition(":")]
+        if not colon or not is_note(name, value):
             raise RecordError(number, "a note has a name, a colon and a value")
-        notes.append((" ".join(name.split()), " ".join(value.split())))
+        notes.append((name, value))
     return tuple(notes), lines[len(notes) :]
 
 

@@ -87,6 +87,42 @@ def test_comments_empty_lines_and_line_ends_mean_nothing() -> None:
     assert read_record(loose) == read_record(SHORT)
 
 
+def test_a_record_with_a_byte_order_mark_is_read() -> None:
+    assert read_record("\ufeff" + SHORT) == read_record(SHORT)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("seat 1: bot", f"seat 1: {'b' * 6000}", 8),
+        ("seat 0: person Anna", f"seat 0: person {'A' * 6000}", 7),
+        ("\n\n", f"\nnote {'n' * 6000}: x\n\n", 9),
+        ("\n\n", f"\nnote x: {'n' * 11_000}\n\n", 9),
+        ("take W U G", f"take {'W ' * 11_000}", 11),
+        ("modules: posts, orient", f"modules: {'x' * 1_000_000}", 4),
+        ("edition: 2024", f"edition: {'x' * 9_000}", 3),
+        ("take R R", f"steal {'x' * 9_000}", 13),
+    ],
+)
+def test_a_name_without_end_is_refused_in_a_short_sentence(old: str, new: str, line: int) -> None:
+    found, message = refused(edited(old, new))
+    assert found == line
+    assert len(message) <= 200
+
+
+@pytest.mark.parametrize("seat", [SeatNote("b" * 101, "Anna"), SeatNote("bot", "A" * 101)])
+def test_a_seat_that_could_not_be_read_back_is_refused(seat: SeatNote) -> None:
+    with pytest.raises(ValueError, match="not a seat's kind and name") as refusal:
+        Record(CONFIG, (seat, SEATS[1]))
+    assert len(str(refusal.value)) < 300
+
+
+def test_the_longest_names_are_kept() -> None:
+    seats = (SeatNote("b" * 100, "A" * 100), SEATS[1])
+    record = Record(CONFIG, seats, notes=(("n" * 100, "x" * 10_000),))
+    assert read_record(write_record(record)) == record
+
+
 def test_gems_may_be_written_in_any_order() -> None:
     assert read_record(edited("take W U G", "take G W U")).choices[0] == "take W U G"
 
