@@ -237,7 +237,7 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
     rivals = _Rivals(outlooks, seat)
     number = len(outlooks)
     points = player.points
-    held = player.held
+    held = player.token_count
     posts = player.posts
     to_fifteen = not state.rules.city_pool
     order = (seat - state.first) % number

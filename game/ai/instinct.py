@@ -217,7 +217,7 @@ class Instinct:
         double = 1 if option.double else 0
         number = min(option.count, 3)
         found = [
-            _TAKE_HELD + number * 14 + min(player.held + option.count, 13),
+            _TAKE_HELD + number * 14 + min(player.token_count + option.count, 13),
             _TAKE_STAGE + (stage * 4 + number) * 2 + double,
         ]
         for gem in option.gems:
@@ -251,7 +251,7 @@ class Instinct:
             _BUY_STAGE + (worth * _STAGES + stage) * 2 + in_hand,
             _BUY_THREAT + worth * _NEAR + near,
             _BUY_GAIN + (noble * 2 + ends) * _STAGES + stage,
-            _BUY_HELD + min(player.held, 10),
+            _BUY_HELD + min(player.token_count, 10),
         ]
         if colour >= 0:
             found.append(_BUY_OWNED + min(player.bonuses[colour], 5) * _USES + use)
@@ -291,4 +291,4 @@ class Instinct:
     def _room(self) -> int:
         """How full the hand and the purse are, and whether there is gold."""
         gold = 1 if self.state.bank >> GOLD_SHIFT else 0
-        return (min(len(self.player.hand), 2) * 2 + gold) * 11 + min(self.player.held, 10)
+        return (min(len(self.player.hand), 2) * 2 + gold) * 11 + min(self.player.token_count, 10)

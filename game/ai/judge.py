@@ -196,7 +196,7 @@ class Judge:
         if option.double:
             demand = self.demand[option.gems[0]]
             double = self.demand_two[option.gems[0]]
-        over = self.player.held + option.count - 10
+        over = self.player.token_count + option.count - 10
         gained = 0.0
         most = 0.0
         for value, lack, turns in self.goals:
@@ -233,7 +233,7 @@ class Judge:
             POINTS[card] * self.stage,
             1.0 if player.points + POINTS[card] >= 15 else 0.0,
             1.0 if DISCARDS[card] >= 0 else 0.0,
-            player.held / 10.0,
+            player.token_count / 10.0,
             float(player.bonuses[colour]) if colour >= 0 else 0.0,
             self.threat(card) if card not in player.hand else 0.0,
         ]
@@ -249,7 +249,7 @@ class Judge:
             self.threat(card),
             1.0 if self.state.bank >> GOLD_SHIFT else 0.0,
             float(len(player.hand)),
-            1.0 if player.held >= 10 else 0.0,
+            1.0 if player.token_count >= 10 else 0.0,
             float(POINTS[card]),
             POINTS[card] * self.stage,
             near,
@@ -259,7 +259,7 @@ class Judge:
     def terms_of_draw(self, deck: int) -> list[float]:
         """What speaks for and against reserving from a deck."""
         player = self.player
-        return [1.0, float(len(player.hand)), 1.0 if player.held >= 10 else 0.0, float(deck % 3), self.stage]
+        return [1.0, float(len(player.hand)), 1.0 if player.token_count >= 10 else 0.0, float(deck % 3), self.stage]
 
     def _minor(self, option: Choice) -> float:
         """What an option of one of the lesser decisions is worth."""

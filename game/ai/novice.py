@@ -44,7 +44,7 @@ class Novice:
         player = table.players[view.seat]
         in_view = [card for card in table.market if card >= 0 and count(PRICE[card])]
         seen = list(player.hand)
-        for _ in range(min(SEEN if player.held < FULL else len(in_view), len(in_view))):
+        for _ in range(min(SEEN if player.token_count < FULL else len(in_view), len(in_view))):
             seen.append(in_view.pop(int(rng.random() * len(in_view))))
         fancied = -1
         shine = -1.0
@@ -59,7 +59,7 @@ class Novice:
         for option in options:
             worth = self._worth(option, fancied, lack, seen) + rng.random()
             if isinstance(option, Take):
-                worth -= max(0, player.held + option.count - 10)
+                worth -= max(0, player.token_count + option.count - 10)
             if worth > most:
                 most = worth
                 best = option

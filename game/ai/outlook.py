@@ -287,7 +287,7 @@ class Outlook:
         if due > 0:
             turns += due * 0.45
             gems += 3 * due
-        spare = gems - self.player.held
+        spare = gems - self.player.token_count
         return turns + spare / GEMS_A_TURN if spare > 0 else turns
 
     def _city_pace(self, state: State) -> float:

@@ -64,7 +64,9 @@ class Style:
     def taste(self, state: State, seat: int) -> float:
         """What the style adds to the value of a position to its seat."""
         player = state.players[seat]
-        total = self.hand * len(player.hand) + self.gold * (player.tokens >> GOLD_SHIFT) + self.tokens * player.held
+        total = (
+            self.hand * len(player.hand) + self.gold * (player.tokens >> GOLD_SHIFT) + self.tokens * player.token_count
+        )
         for card in player.cards:
             level = LEVEL[card]
             total += self.level_one if level == 1 else self.level_two if level == 2 else self.level_three

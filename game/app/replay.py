@@ -25,7 +25,7 @@ def describe(record: Record, to: int | None = None) -> Iterator[str]:
 def _standings(record: Record, state: State) -> str:
     return ", ".join(
         [
-            f"{seat.name} {player.points} points, {player.held} tokens, {len(player.cards)} cards"
+            f"{seat.name} {player.points} points, {player.token_count} tokens, {len(player.cards)} cards"
             for seat, player in zip(record.seats, state.players, strict=True)
         ]
     )

@@ -42,7 +42,7 @@ A fast core and readable modules share one shape: *everything is plain data, and
   that `order` names; limits on what a player may get; what happens when a card leaves. `ruleset` folds the records of
   one edition into a rule set, shared by all its games, and is the only place that knows editions and modules by
   name. A step that no record fills is not even on the stack: a module that is not played costs nothing.
-- What a power changes for one player is data on that player (`gold_worth`, `looks`, `vouchers`), set by the module
+- What a power changes for one player is data on that player (`gold_worth`, `draw_count`, `vouchers`), set by the module
   that grants it and read by the core, so the core asks no module about it.
 
 Everything is typed for mypyc; `game.rules.COMPILED` tells whether the compiled form is running.
@@ -52,7 +52,7 @@ from game.rules import gems as _gems
 from game.rules.choices import Choice
 from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
 from game.rules.engine import apply, choices, new_game, parse_choice, play, why_not
-from game.rules.events import Event, reveals, told
+from game.rules.events import Event, reveals, visible_to
 from game.rules.notation import UnreadableChoice
 from game.rules.perft import perft, perft_divide
 from game.rules.question import Question, QuestionKind
@@ -95,8 +95,8 @@ __all__ = [
     "read_record",
     "replay",
     "reveals",
-    "told",
     "view",
+    "visible_to",
     "why_not",
     "write_record",
 ]

@@ -121,7 +121,7 @@ def take_gems(state: State, choice: Take, log: Log) -> None:
     player = state.players[state.current]
     state.bank -= choice.purse
     player.tokens += choice.purse
-    player.held += choice.count
+    player.token_count += choice.count
     if log is not None:
         log.append(TokensTaken(state.current, choice.purse))
     if choice.double and state.rules.double_gem:
@@ -141,7 +141,7 @@ def reserve_face_up(state: State, card: int, log: Log) -> None:
 def reserve_unseen(state: State, deck: int, log: Log) -> None:
     """Draw into the hand; a player who looks at more than one card chooses first (P-3)."""
     card = draw(state, deck)
-    if state.players[state.current].looks > 1 and state.left[deck]:
+    if state.players[state.current].draw_count > 1 and state.left[deck]:
         other = draw(state, deck)
         state.pending.append((order.KEEP_ONE, deck, card, other))
         if log is not None:
@@ -164,6 +164,6 @@ def take_gold(state: State, log: Log) -> None:
         player = state.players[state.current]
         state.bank -= ONE_GOLD
         player.tokens += ONE_GOLD
-        player.held += 1
+        player.token_count += 1
         if log is not None:
             log.append(TokensTaken(state.current, ONE_GOLD))

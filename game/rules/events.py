@@ -1,6 +1,6 @@
 """What happened: facts in the past tense, in the order they happened, for the eye and for the log.
 
-`apply` changes the state at once and returns these. They are told to everybody; `told` gives a seat's own version,
+`apply` changes the state at once and returns these. They are for everybody; `visible_to` gives a seat's own version,
 in which a card that the seat may not know is `HIDDEN` (I-1).
 """
 
@@ -198,7 +198,7 @@ Log = list[Event] | None
 """Where events are written, or None when nobody reads them (a search)."""
 
 
-def told(event: Event, seat: int) -> Event:
+def visible_to(event: Event, seat: int) -> Event:
     """The event as that seat may know it (I-1)."""
     match event:
         case CardReserved(owner, _, -1, deck) if owner != seat:

@@ -36,15 +36,15 @@ STATE_REBUILT: Final = ("config", "rules", "players", "options", "outcome", "res
 
 PLAYER_VALUES: Final = (
     "tokens",
-    "held",
+    "token_count",
     "discount",
     "standing_purse",
-    "grown",
+    "noble_may_be_due",
     "points",
     "pairs",
     "vouchers",
     "gold_worth",
-    "looks",
+    "draw_count",
     "hand",
     "hand_bits",
     "blind",

@@ -60,7 +60,7 @@ def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int,
         need = owed[colour]
         if not need:
             continue
-        grown = []
+        extended = []
         for spend in range(min(need, owned[colour]) + 1):
             rest = need - spend
             if spend and rest % worth:
@@ -68,8 +68,8 @@ def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int,
             cover = -(-rest // worth)
             for purse, count, used in parts:
                 if used + cover <= units:
-                    grown.append((purse + spend * ONE[colour], count + spend, used + cover))
-        parts = grown
+                    extended.append((purse + spend * ONE[colour], count + spend, used + cover))
+        parts = extended
     return parts
 
 

@@ -62,7 +62,7 @@ class PayStep(Step):
         card = task[1]
         player = state.players[state.current]
         player.tokens -= choice.tokens
-        player.held -= choice.count
+        player.token_count -= choice.count
         state.bank += choice.tokens
         if log is not None and choice.tokens:
             log.append(TokensPaid(state.current, choice.tokens))

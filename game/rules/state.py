@@ -40,12 +40,11 @@ class Player:
         "cards",
         "cities",
         "discount",
+        "draw_count",
         "gold_worth",
-        "grown",
         "hand",
         "hand_bits",
-        "held",
-        "looks",
+        "noble_may_be_due",
         "nobles",
         "pairs",
         "points",
@@ -54,13 +53,14 @@ class Player:
         "standing",
         "standing_purse",
         "stock",
+        "token_count",
         "tokens",
         "vouchers",
     )
 
     tokens: int
     """A purse."""
-    held: int
+    token_count: int
     """How many tokens that is (B-9)."""
     bonuses: list[int]
     """What the cards pay, per colour."""
@@ -69,7 +69,7 @@ class Player:
     standing: list[int]
     """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
     standing_purse: int
-    grown: bool
+    noble_may_be_due: bool
     """Whether a noble may have become due since none was found."""
     points: int
     cards: list[int]
@@ -80,7 +80,7 @@ class Player:
     """How many of the owned cards are worth two gold once (O-2)."""
     gold_worth: int
     """How many gems of one colour a gold pays (P-3)."""
-    looks: int
+    draw_count: int
     """How many cards are looked at when reserving from a deck (P-3)."""
     hand: tuple[int, ...]
     hand_bits: int
@@ -98,18 +98,18 @@ class Player:
     def clone(self) -> "Player":
         copy = Player()
         copy.tokens = self.tokens
-        copy.held = self.held
+        copy.token_count = self.token_count
         copy.bonuses = self.bonuses[:]
         copy.discount = self.discount
         copy.standing = self.standing[:]
         copy.standing_purse = self.standing_purse
-        copy.grown = self.grown
+        copy.noble_may_be_due = self.noble_may_be_due
         copy.points = self.points
         copy.cards = self.cards[:]
         copy.pairs = self.pairs
         copy.vouchers = self.vouchers
         copy.gold_worth = self.gold_worth
-        copy.looks = self.looks
+        copy.draw_count = self.draw_count
         copy.hand = self.hand
         copy.hand_bits = self.hand_bits
         copy.blind = self.blind
@@ -129,7 +129,7 @@ class Player:
         """Everything, as one comparable value."""
         return (
             self.tokens,
-            self.held,
+            self.token_count,
             tuple(self.bonuses),
             tuple(self.standing),
             self.points,
@@ -137,7 +137,7 @@ class Player:
             self.pairs,
             self.vouchers,
             self.gold_worth,
-            self.looks,
+            self.draw_count,
             self.hand,
             self.blind,
             self.nobles,
@@ -304,18 +304,18 @@ def new_player(stock: int) -> Player:
     """A player before the first turn."""
     player = Player()
     player.tokens = 0
-    player.held = 0
+    player.token_count = 0
     player.bonuses = [0, 0, 0, 0, 0]
     player.discount = 0
     player.standing = [0, 0, 0, 0, 0]
     player.standing_purse = 0
-    player.grown = False
+    player.noble_may_be_due = False
     player.points = 0
     player.cards = []
     player.pairs = ()
     player.vouchers = 0
     player.gold_worth = 1
-    player.looks = 1
+    player.draw_count = 1
     player.hand = ()
     player.hand_bits = 0
     player.blind = ()

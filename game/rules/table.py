@@ -103,7 +103,7 @@ def add_bonus(player: Player, colour: int, bonuses: int, weight: int) -> None:
     before = player.standing[colour]
     after = player.standing[colour] = before + weight
     player.standing_purse += UP_TO_ENOUGH[after] - UP_TO_ENOUGH[before] << FIELD * colour
-    player.grown = True
+    player.noble_may_be_due = True
 
 
 def discard(state: State, player: Player, card: int, log: Log) -> None:

@@ -50,21 +50,21 @@ class TenTokensStep(Step):
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
-        if player.held <= TOKEN_LIMIT:
+        if player.token_count <= TOKEN_LIMIT:
             return NO_OPTIONS
-        return returns_from(player.tokens, player.held - TOKEN_LIMIT)
+        return returns_from(player.tokens, player.token_count - TOKEN_LIMIT)
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Return)
         player = state.players[state.current]
         player.tokens -= choice.tokens
-        player.held -= choice.count
+        player.token_count -= choice.count
         state.bank += choice.tokens
         if log is not None:
             log.append(TokensReturned(state.current, choice.tokens))
 
     def question(self, state: State, task: Task) -> Question:
-        over = state.players[state.current].held - TOKEN_LIMIT
+        over = state.players[state.current].token_count - TOKEN_LIMIT
         return Question(QuestionKind.TEN_TOKENS, state.current, count=over)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
@@ -73,7 +73,7 @@ class TenTokensStep(Step):
         player = state.players[state.current]
         if any(back > held for back, held in zip(unpack(choice.tokens), unpack(player.tokens), strict=True)):
             return reason("not_yours", "B-9")
-        return reason("return_down_to_ten", "B-9", due=player.held - TOKEN_LIMIT, returned=choice.count)
+        return reason("return_down_to_ten", "B-9", due=player.token_count - TOKEN_LIMIT, returned=choice.count)
 
 
 class NobleStep(Step):
@@ -81,13 +81,13 @@ class NobleStep(Step):
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
-        if not player.grown:
+        if not player.noble_may_be_due:
             return NO_OPTIONS
         guarded = player.standing_purse | GUARDS
         nobles = state.nobles + player.reserved_nobles
         visits: list[Choice] = [VISIT[noble] for noble in nobles if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS]
         if not visits:
-            player.grown = False
+            player.noble_may_be_due = False
         return visits
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:

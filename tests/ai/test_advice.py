@@ -66,7 +66,7 @@ def test_a_winning_purchase_is_ranked_first() -> None:
     card = next(card for card in state.market if CARDS[card].points)
     for gem, need in enumerate(CARDS[card].cost):
         player.tokens += need * ONE[gem]
-        player.held += need
+        player.token_count += need
         state.bank -= min(need, 3) * ONE[gem]
     renew_options(state)
     assert PURCHASE[card] in state.options

@@ -169,7 +169,7 @@ def won_position() -> tuple[State, int]:
     card = next(card for card in state.market if CARDS[card].points)
     for gem, need in enumerate(CARDS[card].cost):
         player.tokens += need * ONE[gem]
-        player.held += need
+        player.token_count += need
     renew_options(state)
     return state, card
 
@@ -266,7 +266,7 @@ def test_a_novice_with_full_hands_buys_what_it_can_pay(style: str) -> None:
         while state.outcome is None:
             seat = state.current
             option = bot.choose(view(state, seat), state.options, rng, FOREVER)
-            if state.players[seat].held == 10 and any(isinstance(other, Purchase) for other in state.options):
+            if state.players[seat].token_count == 10 and any(isinstance(other, Purchase) for other in state.options):
                 full += 1
                 assert isinstance(option, Purchase)
             apply(state, option)

@@ -19,7 +19,7 @@ def table(own: dict[int, int], theirs: dict[int, int]) -> State:
             state.players[seat].stock -= number
     player = state.players[0]
     player.tokens = pack(CARDS[state.market[NEAR]].cost)
-    player.held = size(player.tokens)
+    player.token_count = size(player.tokens)
     return state
 
 

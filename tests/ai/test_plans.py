@@ -22,7 +22,7 @@ def table(cards: list[int], points: int = 0, tokens: tuple[int, ...] = (), hand:
     player = state.players[0]
     player.points = points
     player.tokens = pack(tokens)
-    player.held = size(player.tokens)
+    player.token_count = size(player.tokens)
     player.hand = hand
     return state
 

@@ -56,7 +56,7 @@ class Table:
         rest = self.state.bank - kept
         player = self.state.players[-1]
         player.tokens += rest
-        player.held += size(rest)
+        player.token_count += size(rest)
         self.state.bank = kept
         return self
 
@@ -169,7 +169,7 @@ class Seat:
         taken = purse(tokens)
         self.table.state.bank -= taken
         self.player.tokens += taken
-        self.player.held += size(taken)
+        self.player.token_count += size(taken)
         return self
 
     def owns(self, *ids: str) -> "Seat":

@@ -2,7 +2,7 @@
 
 import random
 
-from game.rules import Event, GameConfig, State, apply, choices, new_game, parse_choice, told, view
+from game.rules import Event, GameConfig, State, apply, choices, new_game, parse_choice, view, visible_to
 from game.rules.afford import card_bits
 from game.rules.catalog import CARD_BY_ID
 from game.rules.events import HIDDEN, CardBuried, CardReserved, CardsLookedAt
@@ -49,13 +49,13 @@ def test_i1_events_tell_others_the_deck_but_not_the_card() -> None:
     state = table.ready()
     event = apply(state, parse_choice(state, "reserve base-2"))[0]
     assert event == CardReserved(0, CARD_BY_ID["B2-black-6"], -1, 1)
-    assert told(event, 0) == event
-    assert told(event, 1) == told(event, 2) == CardReserved(0, HIDDEN, -1, 1)
+    assert visible_to(event, 0) == event
+    assert visible_to(event, 1) == visible_to(event, 2) == CardReserved(0, HIDDEN, -1, 1)
 
 
 def test_i1_a_card_reserved_face_up_is_open() -> None:
     event = CardReserved(0, CARD_BY_ID["B1-red-2"], 0, 0)
-    assert told(event, 1) == event
+    assert visible_to(event, 1) == event
 
 
 def test_i1_a_card_drawn_unseen_is_open_once_it_is_purchased() -> None:
@@ -66,7 +66,7 @@ def test_i1_a_card_drawn_unseen_is_open_once_it_is_purchased() -> None:
     play(state, "purchase B1-red-2")
     assert card_ids(view(state, 1).table.players[0].hand) == ["B1-red-2"]
     events: list[Event] = apply(state, parse_choice(state, "pay W W W"))
-    assert [told(event, 1) for event in events] == events
+    assert [visible_to(event, 1) for event in events] == events
     assert card_ids(view(state, 1).table.players[0].cards) == ["B1-red-2"]
 
 
@@ -80,8 +80,8 @@ def looking() -> State:
 def test_i1_the_two_cards_looked_at_are_the_looker_s_alone() -> None:
     state = looking()
     event = apply(state, parse_choice(state, "reserve base-2"))[0]
-    assert told(event, 0) == CardsLookedAt(0, 1, CARD_BY_ID["B2-black-6"], CARD_BY_ID["B2-black-5"])
-    assert told(event, 1) == CardsLookedAt(0, 1, HIDDEN, HIDDEN)
+    assert visible_to(event, 0) == CardsLookedAt(0, 1, CARD_BY_ID["B2-black-6"], CARD_BY_ID["B2-black-5"])
+    assert visible_to(event, 1) == CardsLookedAt(0, 1, HIDDEN, HIDDEN)
     assert [str(option) for option in view(state, 0).table.options] == ["keep B2-black-6", "keep B2-black-5"]
     other = view(state, 1)
     assert list(other.table.options) == []
@@ -94,8 +94,8 @@ def test_i1_the_card_put_back_is_known_to_its_player_alone() -> None:
     state = looking()
     apply(state, parse_choice(state, "reserve base-2"))
     event = apply(state, parse_choice(state, "keep B2-black-5"))[0]
-    assert told(event, 0) == CardBuried(0, CARD_BY_ID["B2-black-6"], 1)
-    assert told(event, 2) == CardBuried(0, HIDDEN, 1)
+    assert visible_to(event, 0) == CardBuried(0, CARD_BY_ID["B2-black-6"], 1)
+    assert visible_to(event, 2) == CardBuried(0, HIDDEN, 1)
     assert view(state, 0).table.decks[1][0] == CARD_BY_ID["B2-black-6"]
     assert view(state, 2).table.decks[1][0] == hidden_card(1)
     assert CARD_BY_ID["B2-black-6"] not in view(state, 0).unseen(1)

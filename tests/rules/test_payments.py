@@ -76,7 +76,7 @@ def test_payments_are_all_that_are_not_dominated(
     discount = [min(bonuses.count(colour), 7) for colour in range(5)]
     player.discount = pack(discount)
     player.tokens = pack(owned)
-    player.held = sum(owned)
+    player.token_count = sum(owned)
     card = CARD_BY_ID[card_id]
     due = tuple([max(0, cost - bonus) for cost, bonus in zip(CARDS[card].cost, discount, strict=True)])
     ways = legal_ways(due, owned, vouchers, worth)

@@ -27,7 +27,7 @@ def test_b9_exactly_ten_not_fewer() -> None:
     assert str(refusal(state, "return W W W U")) == "return_down_to_ten (due=3, returned=4; B-9)"
     assert str(refusal(state, "return K K K")) == "not_yours (B-9)"
     play(state, "return W W W")
-    assert state.players[0].held == 10
+    assert state.players[0].token_count == 10
 
 
 def test_b9_ten_tokens_are_no_more_than_ten() -> None:
@@ -35,7 +35,7 @@ def test_b9_ten_tokens_are_no_more_than_ten() -> None:
     table.seat(0).tokens("W W W U U U G")
     state = table.ready()
     play(state, "take U R K")
-    assert state.players[0].held == 10
+    assert state.players[0].token_count == 10
     assert state.current == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules import Choice, Event, GameConfig, Player, State, View, apply, choices, told, view
+from game.rules import Choice, Event, GameConfig, Player, State, View, apply, choices, view, visible_to
 from game.rules.afford import card_bits
 from game.rules.choices import Draw, Keep, Take
 from game.rules.engine import renew_options
@@ -99,9 +99,11 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
     return changed
 
 
-def as_told(events: list[Event], seat: int) -> list[Event]:
-    """The events as told to a seat, but for which cards were turned up, which nobody knew before."""
-    return [CardRevealed(event.slot, 0) if isinstance(event, CardRevealed) else told(event, seat) for event in events]
+def as_seen(events: list[Event], seat: int) -> list[Event]:
+    """The events as a seat sees them, but for which cards were turned up, which nobody knew before."""
+    return [
+        CardRevealed(event.slot, 0) if isinstance(event, CardRevealed) else visible_to(event, seat) for event in events
+    ]
 
 
 def counterpart(state: State, option: Choice, changed: State) -> Choice | None:
@@ -139,8 +141,8 @@ def assert_nothing_leaks(state: State, rng: random.Random) -> None:
         same = counterpart(state, option, changed)
         if same is not None:
             first, second = state.clone(), changed
-            told_first = as_told(apply(first, option), seat)
-            told_second = as_told(apply(second, same), seat)
+            told_first = as_seen(apply(first, option), seat)
+            told_second = as_seen(apply(second, same), seat)
             until = next((place for place, event in enumerate(told_first) if type(event).__name__ == "TurnEnded"), None)
             assert told_first[:until] == told_second[:until]
 
@@ -156,7 +158,7 @@ def test_nothing_leaks_from_looking_at_two_cards(config: GameConfig) -> None:
     """Everybody has `draw_two` from the start, and draws; the cards looked at and put back stay hidden."""
     state = position(config, 0, 0)
     for player in state.players:
-        player.posts, player.looks = 1 << 4, 2
+        player.posts, player.draw_count = 1 << 4, 2
     rng = random.Random(config.seed)
     for _ in range(30):
         assert_nothing_leaks(state, rng)

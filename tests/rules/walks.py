@@ -138,7 +138,7 @@ def check_tiles_and_strongholds(state: State) -> None:
 
 def check_player(state: State, player: Player) -> None:
     """The figures kept on a player are those of what lies before them."""
-    assert player.held == sum(player.token_counts)
+    assert player.token_count == sum(player.token_counts)
     bonuses, standing = [0] * 5, [0] * 5
     for card in player.cards:
         if CARDS[card].bonus >= 0:
@@ -158,11 +158,11 @@ def check_player(state: State, player: Player) -> None:
     assert set(player.blind) <= set(player.hand)
     assert len(player.hand) <= 3
     assert player.gold_worth == 1 + (player.posts >> 2 & 1)
-    assert player.looks == 1 + (player.posts >> 4 & 1)
+    assert player.draw_count == 1 + (player.posts >> 4 & 1)
     points = sum([CARDS[card].points for card in player.cards]) + 3 * len(player.nobles)
     points += 5 * (player.posts >> 3 & 1) + (player.posts >> 5 & 1) * player.posts.bit_count()
     assert player.points == points
-    if not player.grown:
+    if not player.noble_may_be_due:
         reachable = state.nobles + player.reserved_nobles
         assert not [noble for noble in reachable if has(standing, NOBLES[noble].needs)]
 
@@ -175,7 +175,7 @@ def check_turn_ends(state: State, events: list[Event]) -> None:
     """Who has just ended a turn has at most ten tokens and three cards in hand (B-7, B-9)."""
     for seat in [event.seat for event in events if isinstance(event, TurnEnded)]:
         if seat != state.current or state.outcome is not None:
-            assert state.players[seat].held <= 10
+            assert state.players[seat].token_count <= 10
             assert len(state.players[seat].hand) <= 3
 
 

@@ -187,7 +187,7 @@ def test_a_take_that_is_complete_but_could_grow_waits_for_confirm() -> None:
 def test_the_payment_panel_changes_token_by_token_only_into_legal_payments() -> None:
     scene, pilot, session = start()
     player = session.state.players[0]
-    player.tokens, player.held = pack((3, 3, 3, 1, 0, 2)), 12
+    player.tokens, player.token_count = pack((3, 3, 3, 1, 0, 2)), 12
     session.state.bank = pack((1, 1, 1, 3, 4, 3))
     renew_options(session.state)
     scene._renew()
@@ -337,7 +337,7 @@ def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
     session.state.nobles = session.state.nobles[2:]
     player.standing = [5, 5, 5, 5, 5]
     player.standing_purse = pack((5, 5, 5, 5, 5))
-    player.grown = True
+    player.noble_may_be_due = True
     ask(session.state, order.NOBLE)
     scene._renew()
     Hand(pilot, scene).make(VISIT[second])
@@ -362,7 +362,7 @@ def test_a_drop_on_what_is_not_allowed_is_not_carried_out_on_its_neighbour() -> 
 def test_taken_back_steps_leave_the_log() -> None:
     scene, pilot, session = start(GameConfig(2, "2024", ("strongholds",), seed=2))
     player = session.state.players[0]
-    player.tokens, player.held = pack((2, 2, 2, 2, 2)), 10
+    player.tokens, player.token_count = pack((2, 2, 2, 2, 2)), 10
     session.state.bank = pack((2, 2, 2, 2, 2, 5))
     renew_options(session.state)
     scene._renew()
@@ -385,7 +385,7 @@ def gold_card_game() -> tuple[TableScene, Pilot, LocalSession, int]:
     held = list(CARDS[card].cost[:5])
     held[held.index(max(held))] -= 2
     player.tokens = pack((*held, 0))
-    player.held = sum(held)
+    player.token_count = sum(held)
     renew_options(session.state)
     scene._renew()
     return scene, pilot, session, card

@@ -48,7 +48,7 @@ def gain_post(state: State, player: Player, post: int, log: Log) -> None:
     elif post == GOLD_COUNTS_DOUBLE:
         player.gold_worth = 2
     elif post == DRAW_TWO:
-        player.looks = 2
+        player.draw_count = 2
     if post == PRESTIGE_PER_POST:
         player.points += player.posts.bit_count()
     elif holds(player, PRESTIGE_PER_POST):
@@ -100,8 +100,8 @@ class GemStep(Step):
         if not holds(state.players[state.current], self.post):
             return NO_OPTIONS
         bank = state.bank
-        barred = task[1] if self.but_not_the_same else -1
-        return [TAKE_GEM[gem] for gem in GEMS if bank >> FIELD * gem & FIELD_MASK and gem != barred]
+        excluded = task[1] if self.but_not_the_same else -1
+        return [TAKE_GEM[gem] for gem in GEMS if bank >> FIELD * gem & FIELD_MASK and gem != excluded]
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, TakeGem)
@@ -109,7 +109,7 @@ class GemStep(Step):
         player = state.players[state.current]
         state.bank -= gem
         player.tokens += gem
-        player.held += 1
+        player.token_count += 1
         if log is not None:
             log.append(TokensTaken(state.current, gem))
 

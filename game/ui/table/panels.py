@@ -161,7 +161,7 @@ class Panels:
         brush.picture(f"guilds/{info.guild}", Box(box.x + 92, box.y + 76, 62, 73))
         self._prestige(brush, self._points(state, seat), Box(box.right - 96, box.y + 14, 92, 92))
         brush.fitted(info.name, Box(box.x + 6, box.y + 152, box.w - 12, 40), BODY, 34, CREAM)
-        held = state.players[seat].held + gathered
+        held = state.players[seat].token_count + gathered
         text = brush.look.language.say("area.tokens", count=held)
         brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 25, CREAM if held <= TOKEN_LIMIT else GILT)
         if seat == state.config.first:

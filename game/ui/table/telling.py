@@ -56,7 +56,7 @@ class Teller:
     def tell(self, state: State, events: Sequence[Event]) -> list[Beat]:
         """The beats of what one choice brought about."""
         beats: list[Beat] = []
-        for event in [happened.told(event, self._places.me) for event in events]:
+        for event in [happened.visible_to(event, self._places.me) for event in events]:
             beat = self._beat(state, event)
             if beat is not None:
                 beat.pieces = spoken_of(event) if beat.line else ()

@@ -111,7 +111,7 @@ class Table:
 def table_from(state: State) -> Table:
     """The table as the engine has dealt it, before anything was done."""
     assert state.round == 1
-    assert not any(player.held or player.cards or player.hand for player in state.players)
+    assert not any(player.token_count or player.cards or player.hand for player in state.players)
     config = state.config
     decks: dict[str, list[Card]] = {}
     for numbers, left in zip(state.decks, state.left, strict=True):
