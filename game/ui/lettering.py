@@ -5,7 +5,7 @@ has them and colour alone must not tell them apart.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +16,10 @@ from game.ui.art import Art, MissingAsset, SurfaceCache
 Colour = tuple[int, int, int]
 _GEM = re.compile(r"\[([WUGRK*])\]")
 _LINE = 1.22
+LONGEST_LINE = 2_000
+LONGEST_PARAGRAPH = 20_000
+"""Letters of a text that are drawn at all, so that whatever a file holds can be shown in no time."""
+ELLIPSIS = "…"
 
 
 class Lettering:
@@ -31,13 +35,12 @@ class Lettering:
         self._kept = SurfaceCache(self.PIXELS)
         # Of its own: a font must not be used by two threads at once, and thumbnails are drawn in another.
         self._open = lru_cache(maxsize=self.FONTS)(_font)
-        self.width = lru_cache(maxsize=self.MEASURES)(self._width)
-        """How wide a line is, in pixels."""
+        self._measure = lru_cache(maxsize=self.MEASURES)(self._width)
         self._wrap = lru_cache(maxsize=self.MEASURES)(self._wrapped)
 
     def drop_sizes(self) -> None:
         self._kept.clear()
-        self.width.cache_clear()
+        self._measure.cache_clear()
         self._wrap.cache_clear()
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
@@ -45,20 +48,32 @@ class Lettering:
 
     def line(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
         """One line."""
+        text = _bounded(text, LONGEST_LINE)
         return self._kept.get((text, face, pixels, colour), lambda: self._line(text, face, pixels, colour))
 
     def paragraph(
         self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool = False
     ) -> pygame.Surface:
         """Text wrapped to a width; it keeps its own line breaks."""
+        text = _bounded(text, LONGEST_PARAGRAPH)
         key = (text, face, pixels, colour, width, centred)
         return self._kept.get(key, lambda: self._paragraph(text, face, pixels, colour, width, centred))
 
     def fitted(self, text: str, face: str, pixels: int, colour: Colour, width: int) -> pygame.Surface:
-        """One line, in smaller type if it would be wider than the width."""
+        """One line, in smaller type if it would be wider than the width, and cut if even that is of no use."""
         while pixels > 9 and self.width(text, face, pixels) > width:
             pixels -= 1
-        return self.line(text, face, pixels, colour)
+        return self.line(self.clipped(text, face, pixels, width), face, pixels, colour)
+
+    def clipped(self, text: str, face: str, pixels: int, width: int) -> str:
+        """As much of a line as has room, with an ellipsis if that is not all."""
+        if self.width(text, face, pixels) <= width:
+            return text
+
+        def fits(count: int) -> bool:
+            return self.width(text[:count] + ELLIPSIS, face, pixels) <= width
+
+        return text[: most_that_fit(min(len(text), LONGEST_LINE) - 1, fits)] + ELLIPSIS
 
     def largest(self, text: str, face: str, least: int, most: int, room: tuple[int, int]) -> int:
         """The largest type up to `most` in which a line has room, width and height; never less than `least`."""
@@ -77,8 +92,12 @@ class Lettering:
         return least
 
     def paragraph_height(self, text: str, face: str, pixels: int, width: int) -> int:
-        lines = len(self._wrap(text, face, pixels, width))
+        lines = len(self._wrap(_bounded(text, LONGEST_PARAGRAPH), face, pixels, width))
         return round(pixels * _LINE) * (lines - 1) + self.font(face, pixels).get_linesize()
+
+    def width(self, text: str, face: str, pixels: int) -> int:
+        """How wide a line is, in pixels."""
+        return self._measure(_bounded(text, LONGEST_LINE), face, pixels)
 
     def _width(self, text: str, face: str, pixels: int) -> int:
         font = self.font(face, pixels)
@@ -124,14 +143,19 @@ class Lettering:
     def _short_words(self, text: str, face: str, pixels: int, width: int) -> Iterator[str]:
         """The words of a line; one that is wider than a whole line, such as a path, is cut."""
         for word in text.split(" "):
-            while len(word) > 1 and self.width(word, face, pixels) > width:
-                fits = next(end for end in range(len(word) - 1, 0, -1) if self._fits(word[:end], face, pixels, width))
-                yield word[:fits]
-                word = word[fits:]
-            yield word
+            start, end = 0, self._fitting(word, 0, face, pixels, width)
+            yield word[:end]
+            while end < len(word):
+                start, end = end, end + self._fitting(word, end, face, pixels, width)
+                yield word[start:end]
 
-    def _fits(self, text: str, face: str, pixels: int, width: int) -> bool:
-        return len(text) == 1 or self.width(text, face, pixels) <= width
+    def _fitting(self, word: str, start: int, face: str, pixels: int, width: int) -> int:
+        """How many letters of a word, from one on, have room in a line; one has in any case."""
+
+        def fits(count: int) -> bool:
+            return count == 1 or self.width(word[start : start + count], face, pixels) <= width
+
+        return most_that_fit(min(len(word) - start, LONGEST_LINE), fits)
 
     def _paragraph(
         self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool
@@ -143,6 +167,25 @@ class Lettering:
         for number, line in enumerate(lines):
             surface.blit(line, ((wide - line.width) // 2 if centred else 0, number * step))
         return surface
+
+
+def most_that_fit(most: int, fits: Callable[[int], bool]) -> int:
+    """The largest number up to `most` that fits, if all below it do; 0 needs no room.
+
+    Found by doubling and then halving, so that nothing much longer than the answer is ever tried.
+    """
+    low, high = 0, 1
+    while high <= most and fits(high):
+        low, high = high, 2 * high
+    high = min(high, most + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low
+
+
+def _bounded(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + ELLIPSIS
 
 
 def _parts(text: str) -> Sequence[tuple[str, str]]:

@@ -142,12 +142,7 @@ def rules_of(game: KeptGame, language: Language) -> str:
 
 def clipped(brush: Brush, text: str, room: float, face: str) -> str:
     """As much of a text as has room in a line, in the smallest type there is."""
-    if brush.width(text, face, SMALLEST) <= room:
-        return text
-    text = text[: int(room)]
-    while text and brush.width(f"{text}…", face, SMALLEST) > room:
-        text = text[:-1]
-    return f"{text}…"
+    return brush.look.lettering.clipped(text, face, brush.type(SMALLEST), brush.px(room))
 
 
 def draw_thumbnail(brush: Brush, game: KeptGame, place: Box, picture: pygame.Surface | None) -> None:

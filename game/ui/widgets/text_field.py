@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.ui import clipboard
 from game.ui.brush import Brush
 from game.ui.input import Input, KeyPressed, TextTyped
+from game.ui.lettering import most_that_fit
 from game.ui.theme import BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE
 from game.ui.viewport import Box, Point
 from game.ui.widgets.control import Control, draw_focus
@@ -148,9 +149,8 @@ class TextField(Control):
         caret = self.caret
         room = inner.w - 8
         caret.first = self._first(brush, room) if focused else 0
-        shown = self.text[caret.first :]
-        while shown and brush.width(shown, BODY_BOLD, SIZE) > room:
-            shown = shown[:-1]
+        rest = self.text[caret.first :]
+        shown = rest[: most_that_fit(len(rest), lambda count: brush.width(rest[:count], BODY_BOLD, SIZE) <= room)]
         widths = [brush.width(shown[:number], BODY_BOLD, SIZE) for number in range(1, len(shown) + 1)]
         caret.edges = [inner.x, *[inner.x + wide for wide in widths]]
         if focused and caret.marked:
@@ -163,8 +163,10 @@ class TextField(Control):
         """The first letter to be shown, so that the caret is in sight and no room is left at the end."""
         text, at = self.text, self.caret.at
         first = min(self.caret.first, at)
-        while brush.width(text[first:at], BODY_BOLD, SIZE) > room:
-            first += 1
-        while first and brush.width(text[first - 1 :], BODY_BOLD, SIZE) <= room:
-            first -= 1
-        return first
+
+        def has_room(start: int, end: int) -> bool:
+            return brush.width(text[start:end], BODY_BOLD, SIZE) <= room
+
+        first = at - most_that_fit(at - first, lambda count: has_room(at - count, at))
+        end = len(text)
+        return min(first, end - most_that_fit(end, lambda count: has_room(end - count, end)))
