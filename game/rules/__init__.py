@@ -11,6 +11,7 @@ The face
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
     str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
     perft(state, depth)         how many sequences of choices there are, to check the rules by counting
+    History(config)             a game with its plies: `play`, `cut`, `walk`, `state_at` any ply without playing it all
     view(state, seat)           what that seat may know; view.table to look at, view.resample(rng) to play on
     write_record, read_record, replay           whole games as text; `record` describes the format
 
@@ -53,6 +54,7 @@ from game.rules.choices import Choice
 from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
 from game.rules.engine import apply, choices, new_game, parse_choice, play, why_not
 from game.rules.events import Event, reveals, visible_to
+from game.rules.history import History, Ply
 from game.rules.notation import UnreadableChoice
 from game.rules.perft import perft, perft_divide
 from game.rules.question import Question, QuestionKind
@@ -72,9 +74,11 @@ __all__ = [
     "ConfigError",
     "Event",
     "GameConfig",
+    "History",
     "IllegalChoice",
     "Outcome",
     "Player",
+    "Ply",
     "Question",
     "QuestionKind",
     "Reason",

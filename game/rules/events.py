@@ -216,3 +216,13 @@ def reveals(event: Event) -> bool:
         case CardRevealed() | CardsLookedAt() | CardReserved(_, _, -1, _):
             return True
     return False
+
+
+def shown_to(event: Event, seat: int) -> bool:
+    """Whether the event let that seat see a card that had been hidden: turned up for all, or drawn by the seat."""
+    match event:
+        case CardRevealed():
+            return True
+        case CardsLookedAt(owner) | CardReserved(owner, _, -1, _):
+            return owner == seat
+    return False
