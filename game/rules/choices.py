@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.rules.catalog import CARDS, CITIES, NOBLES
+from game.rules.catalog import CARDS, CITIES, DECKS, NOBLES
 from game.rules.gems import COLOURS, LETTERS, purse_of, purse_text, size
 
-DECK_NAMES: Final = ("base-1", "base-2", "base-3", "orient-1", "orient-2", "orient-3")
+DECK_NAMES: Final = tuple([deck.id for deck in DECKS])
 
 POST_NAMES: Final = (
     "gem_after_purchase",

@@ -81,7 +81,7 @@ class Hand:
         if piece == AREA:
             identity = scene.places.layout.box("identity")
             return identity.centre
-        if piece.kind == pieces.BONUS and piece.number < 10:
+        if piece.kind == pieces.BONUS:
             return box.centre[0], box.y + box.h * 0.25
         if piece.kind == pieces.CARD:
             return box.x + box.w * 0.2, box.y + box.h * 0.85

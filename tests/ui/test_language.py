@@ -11,9 +11,9 @@ import pytest
 from game.ai import LEVELS, STYLES
 from game.ai.advice import MOTIVES
 from game.rules import EDITIONS, MODULES
-from game.rules.catalog import CARDS, CITIES, NO_COLOUR
+from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
-from game.rules.order import STEP_NAMES
+from game.rules.question import QuestionKind
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.keys import Action
@@ -24,7 +24,6 @@ from tests.ui.forms import ASSETS
 
 GAME = ASSETS.parent / "game"
 MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in LANGUAGES}
-SILENT_STEPS = {"effect", "refill", "end"}
 """Steps that never ask anything."""
 GAP = "{}"
 SETTINGS = [name for names in SETTING_NAMES.values() for name in names]
@@ -38,8 +37,11 @@ def reason_keys() -> set[str]:
 
 
 EXPANSIONS: dict[str, list[str]] = {
-    "ask.{}": [f"ask.{step}" for step in STEP_NAMES if step not in SILENT_STEPS],
-    "step.{}": [f"step.{step}" for step in STEP_NAMES if step not in SILENT_STEPS],
+    "ask.{}": [f"ask.{kind}" for kind in QuestionKind],
+    "step.{}": [f"step.{kind}" for kind in QuestionKind],
+    "deck.{}": [f"deck.{name}" for name in CARD_SETS],
+    "hint.deck_{}": [f"hint.deck_{name}" for name in CARD_SETS],
+    "unseen.{}": [f"unseen.{name}" for name in CARD_SETS],
     "reason.{}": [f"reason.{key}" for key in reason_keys()],
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],

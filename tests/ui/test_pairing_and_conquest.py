@@ -8,7 +8,9 @@ import pytest
 
 from game.rules import Choice, GameConfig, State, apply, choices, new_game
 from game.rules.choices import Conquer, Pair, Pay, Purchase, pair
+from game.ui.table import pieces
 from game.ui.table.gestures import Gathering, gestures
+from game.ui.table.pieces import Piece
 from tests.rules.build import Table, choice
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, table
@@ -33,25 +35,25 @@ def decisions(modules: tuple[str, ...]) -> Iterator[tuple[State, list[Choice]]]:
             apply(state, rng.choice(conquests or buys or options))
 
 
-def columns(among: Callable[[Pair, list[Choice]], bool]) -> list[int]:
+def columns(among: Callable[[Pair, list[Choice]], bool]) -> list[Piece]:
     """Where a card is to be dropped for such pairings, at the first decision that has one."""
     for state, options in decisions(("orient",)):
         wanted = [option for option in options if isinstance(option, Pair) and among(option, options)]
         if wanted:
             found = gestures(state, options, Gathering())
-            return [gesture.target.number for gesture in found if gesture.choice in wanted]
+            return [gesture.target for gesture in found if gesture.choice in wanted]
     raise AssertionError("no game came to that")
 
 
 def test_a_colour_with_double_cards_alone_takes_a_card_anywhere_in_its_column() -> None:
-    numbers = columns(lambda option, options: option.bonuses > 1 and pair(option.colour, 1) not in options)
-    assert all(number < 10 for number in numbers)
+    targets = columns(lambda option, options: option.bonuses > 1 and pair(option.colour, 1) not in options)
+    assert all(target.kind == pieces.BONUS for target in targets)
 
 
 def test_a_colour_with_both_kinds_of_card_has_a_place_for_each() -> None:
-    numbers = columns(lambda option, options: all(pair(option.colour, bonuses) in options for bonuses in (1, 2)))
-    assert len(set(numbers)) == len(numbers) >= 2
-    assert sum(number >= 10 for number in numbers) * 2 == len(numbers)
+    targets = columns(lambda option, options: all(pair(option.colour, bonuses) in options for bonuses in (1, 2)))
+    assert len(set(targets)) == len(targets) >= 2
+    assert sum(target.kind == pieces.DOUBLE_BONUS for target in targets) * 2 == len(targets)
 
 
 def test_a_conquest_is_told_as_one_when_there_are_several_ways_to_pay() -> None:

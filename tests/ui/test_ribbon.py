@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.rules import GameConfig, apply, order
+from game.rules import GameConfig, apply, order, parse_choice
 from game.rules.choices import REMOVE, Reserve
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
@@ -93,3 +93,12 @@ def test_tokens_that_a_post_grants_are_told_as_such() -> None:
     scene.teller.look(state)
     beats = scene.teller.tell(state, apply(state, state.options[0]))
     assert scene.look.language.say("post.gem_after_purchase.name") in beats[0].line
+
+
+@pytest.mark.parametrize(("deck", "words"), [("base-1", "level 1"), ("orient-2", "Orient card of level 2")])
+def test_an_unseen_reservation_is_logged_with_the_deck_it_came_from(deck: str, words: str) -> None:
+    scene = table(GameConfig(2, "2024", ("orient",), seed=3))
+    state = scene.session.state
+    beats = scene.teller.tell(state, apply(state, parse_choice(state, f"reserve {deck}")))
+    assert words in beats[0].line
+    assert ("Orient" in beats[0].line) == deck.startswith("orient")

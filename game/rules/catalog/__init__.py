@@ -22,6 +22,11 @@ DISCARD2: Final = "discard2"
 
 NO_COLOUR: Final = -1
 
+BASE_SET: Final = "base"
+ORIENT_SET: Final = "orient"
+CARD_SETS: Final = (BASE_SET, ORIENT_SET)
+LEVELS: Final = (1, 2, 3)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -68,6 +73,16 @@ class City:
     points: int
     needs: tuple[int, ...]
     any_same: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A pile of cards of one set and level, which their backs show (B-2, O-1)."""
+
+    index: int
+    id: str
+    set: str
+    level: int
 
 
 def _rows(name: str) -> list[dict[str, str]]:
@@ -135,6 +150,14 @@ def _cities() -> tuple[City, ...]:
 CARDS: Final = _cards()
 NOBLES: Final = _nobles()
 CITIES: Final = _cities()
+
+DECKS: Final = tuple(
+    [
+        Deck(index, f"{name}-{level}", name, level)
+        for index, (name, level) in enumerate([(name, level) for name in CARD_SETS for level in LEVELS])
+    ]
+)
+"""The decks there can be, in the order in which a rule set has them."""
 
 CARD_BY_ID: Final = {card.id: card.index for card in CARDS}
 NOBLE_BY_ID: Final = {noble.id: noble.index for noble in NOBLES}

@@ -145,7 +145,8 @@ def _gestures_of(state: State, option: Choice) -> list[Gesture]:
             assert question is not None
             offered = Piece(pieces.OFFER, question.card)
             twice = bonuses > 1 and pair(colour, 1) in state.options
-            return [Gesture(offered, Piece(pieces.BONUS, colour + 10 * twice), option)]
+            kind = pieces.DOUBLE_BONUS if twice else pieces.BONUS
+            return [Gesture(offered, Piece(kind, colour), option)]
         case Place(card):
             return [Gesture(Piece(pieces.STOCK), Piece(pieces.CARD, card), option)]
         case Move(origin, card):
@@ -161,29 +162,33 @@ def attempt(state: State, piece: Piece, target: Piece, gathering: Gathering) -> 
     match piece, target:
         case Piece(pieces.CARD, card), Piece(pieces.SEAT, _):
             return REMOVE[card] if _moving_strongholds(state) else None
-        case Piece(pieces.CARD, card), Piece(pieces.AREA | pieces.BONUS | pieces.TOKEN, _):
+        case Piece(pieces.CARD, card), Piece(pieces.AREA | pieces.BONUS | pieces.DOUBLE_BONUS | pieces.TOKEN, _):
             return _card_wanted(state, card)
         case Piece(pieces.CARD, card), Piece(pieces.HAND, _):
             return RESERVE[card]
         case Piece(pieces.DECK, deck), Piece(pieces.HAND | pieces.AREA, _):
             return DRAW[deck]
-        case Piece(pieces.SUPPLY, colour), Piece(pieces.AREA | pieces.BONUS | pieces.TOKEN | pieces.HAND, _):
+        case Piece(pieces.SUPPLY, colour), Piece(
+            pieces.AREA | pieces.BONUS | pieces.DOUBLE_BONUS | pieces.TOKEN | pieces.HAND, _
+        ):
             if any(isinstance(option, TakeGem) for option in state.options):
                 return TAKE_GEM[colour]
             return take((*gathering.colours, colour))
         case Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, _):
             return return_tokens(purse_of((*gathering.colours, colour)))
-        case Piece(pieces.NOBLE, noble), Piece(pieces.AREA | pieces.BONUS | pieces.HAND, _):
+        case Piece(pieces.NOBLE, noble), Piece(pieces.AREA | pieces.BONUS | pieces.DOUBLE_BONUS | pieces.HAND, _):
             reserving = any(isinstance(option, ReserveNoble) for option in state.options)
             return RESERVE_NOBLE[noble] if reserving else VISIT[noble]
-        case Piece(pieces.CITY, city), Piece(pieces.AREA | pieces.BONUS | pieces.HAND, _):
+        case Piece(pieces.CITY, city), Piece(pieces.AREA | pieces.BONUS | pieces.DOUBLE_BONUS | pieces.HAND, _):
             return TAKE_CITY[city]
-        case Piece(pieces.POST, post), Piece(pieces.AREA | pieces.BONUS | pieces.HAND, _):
+        case Piece(pieces.POST, post), Piece(pieces.AREA | pieces.BONUS | pieces.DOUBLE_BONUS | pieces.HAND, _):
             return GAIN_POST[post]
         case Piece(pieces.OFFER, card), Piece(pieces.HAND | pieces.AREA, _):
             return KEEP[card]
         case Piece(pieces.OFFER, _), Piece(pieces.BONUS, colour):
-            return pair(colour % 10, colour // 10 + 1)
+            return pair(colour, 1)
+        case Piece(pieces.OFFER, _), Piece(pieces.DOUBLE_BONUS, colour):
+            return pair(colour, 2)
         case Piece(pieces.STOCK, _), Piece(pieces.CARD, card):
             return PLACE[card]
         case Piece(pieces.FORT, origin), Piece(pieces.CARD, card):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules import QuestionKind, State, why_not
-from game.rules.catalog import BASE, CARDS, CITIES, DISCARD2, NO_COLOUR, NOBLES
+from game.rules.catalog import BASE, CARDS, CITIES, DECKS, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES, PURCHASE
 from game.rules.gems import GOLD, LETTERS, unpack
 from game.rules.modules.cities import most_of_another_colour
@@ -54,8 +54,8 @@ class Hints:
                 text = self._language.say(f"post.{name}.text")
                 return self._lines(self._language.say(f"post.{name}.name"), text, self._progress(state, needs))
             case Piece(pieces.DECK, deck):
-                key = "hint.deck_orient" if deck >= 3 else "hint.deck"
-                return self._language.say(key, level=deck % 3 + 1, count=state.left[deck])
+                pile = DECKS[deck]
+                return self._language.say(f"hint.deck_{pile.set}", level=pile.level, count=state.left[deck])
             case Piece(pieces.SUPPLY, colour):
                 left = state.supply[colour] - list(gathered).count(colour)
                 there = self._language.say("hint.supply", gem=f"[{LETTERS[colour]}]", count=left)

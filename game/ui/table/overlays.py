@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.rules import State, view
-from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.catalog import CARDS, DECKS, LEVELS, NO_COLOUR
 from game.rules.gems import GEMS
 from game.ui.brush import Brush
 from game.ui.table.flights import Sprite
@@ -71,12 +71,12 @@ def unseen_cards(state: State, seat: int) -> Overlay:
         sheet(brush, say("unseen.title"))
         for column, gem in enumerate(GEMS):
             brush.picture(f"gems/{gem_name(gem)}", Box(SHEET.x + 470 + column * 130, SHEET.y + 110, 60, 60))
-        columns = (*GEMS, NO_COLOUR) if decks > 3 else GEMS
+        columns = (*GEMS, NO_COLOUR) if decks > len(LEVELS) else GEMS
         if NO_COLOUR in columns:
             brush.text(say("unseen.none"), (SHEET.x + 470 + 5 * 130 + 30, SHEET.y + 142), BODY, 26, PALE, "middle")
         for deck in range(decks):
             y = SHEET.y + 226 + deck * 82
-            name = say("unseen.orient" if deck >= 3 else "unseen.base", level=deck % 3 + 1)
+            name = say(f"unseen.{DECKS[deck].set}", level=DECKS[deck].level)
             brush.text(name, (SHEET.x + 90, y), BODY, 30, CREAM)
             colours = [CARDS[card].bonus for card in seen.unseen(deck)]
             for column, colour in enumerate(columns):

@@ -114,7 +114,7 @@ class Picker:
         """Everything that something can be dropped on."""
         found: dict[Key, Box] = {AREA: self._places.area}
         kinds = [HAND]
-        kinds += [Piece(pieces.BONUS, colour) for colour in (*GEMS, *[gem + 10 for gem in GEMS])]
+        kinds += [Piece(kind, colour) for kind in (pieces.BONUS, pieces.DOUBLE_BONUS) for colour in GEMS]
         kinds += [Piece(pieces.CARD, card) for card in state.market if card >= 0]
         kinds += [Piece(pieces.SUPPLY, colour) for colour in (*GEMS, GOLD)]
         kinds += [Piece(pieces.SEAT, seat) for seat in range(len(state.players))]

@@ -27,6 +27,8 @@ PORTRAYED_AS_IN_2014: Final = ("N01", "N02", "N03", "N06", "N10")
 AREA: Final = "area"
 HAND: Final = "hand"
 BONUS: Final = "bonus"
+DOUBLE_BONUS: Final = "double_bonus"
+"""The half of a column to pair with a card of two bonuses, where there is also one of a single bonus."""
 SEAT: Final = "seat"
 
 

@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from game.rules import State
+from game.rules.catalog import DECKS
 from game.rules.gems import GEMS, GOLD
 from game.ui.layout import Layout, MapError, load_layout
 from game.ui.table import pieces
 from game.ui.table.pieces import Piece, gem_name
 from game.ui.viewport import Box
-
-SETS = ("base", "orient")
 
 
 def facts_of(state: State) -> list[str]:
@@ -29,9 +28,7 @@ class Places:
         self.me = me
         self._players = len(state.players)
         self.slots = [self._slot(state, slot) for slot in range(len(state.market))]
-        self.decks = [
-            self.layout.box("deck", set=SETS[deck // 3], level=deck % 3 + 1) for deck in range(len(state.left))
-        ]
+        self.decks = [self.layout.box("deck", set=pile.set, level=pile.level) for pile in DECKS[: len(state.left)]]
         self.supply = [self.layout.box("supply", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.columns = [self.layout.box("gem", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.hand = [self.layout.box("hand", n=number) for number in range(3)]
@@ -64,7 +61,8 @@ class Places:
     def _slot(self, state: State, slot: int) -> Box:
         deck = state.rules.slot_decks[slot]
         column = state.rules.slot_decks[:slot].count(deck)
-        return self.layout.box("market", set=SETS[deck // 3], level=deck % 3 + 1, column=column)
+        pile = DECKS[deck]
+        return self.layout.box("market", set=pile.set, level=pile.level, column=column)
 
     def seat(self, seat: int) -> Box:
         """A player's panel; one's own is the area at the bottom."""
@@ -195,8 +193,9 @@ class Places:
                 first, last = self.hand[0], self.hand[-1]
                 return Box(first.x, first.y, last.right - first.x, first.h)
             case Piece(pieces.BONUS, colour):
-                column = self.columns[colour % 10]
-                return column.part(0, 0.5, 1, 0.5) if colour >= 10 else column
+                return self.columns[colour]
+            case Piece(pieces.DOUBLE_BONUS, colour):
+                return self.columns[colour].part(0, 0.5, 1, 0.5)
             case Piece(pieces.SEAT, seat):
                 return self.seat(seat)
         return None

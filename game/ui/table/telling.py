@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from game.rules import Event, QuestionKind, State
 from game.rules import events as happened
-from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
+from game.rules.catalog import CARDS, CITIES, DECKS, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
-from game.rules.gems import LETTERS, unpack
+from game.rules.gems import LETTERS, ONE_GOLD, unpack
 from game.ui.language import Language
 from game.ui.table import pieces
 from game.ui.table.flights import Beat, Count, Counts, Flight, Sprite, post_key
@@ -85,7 +85,7 @@ class Teller:
         match event:
             case happened.TokensTaken(seat, tokens):
                 flights = self._tokens(seat, tokens, taken=True)
-                sound = "gold" if tokens >> 25 else "chip-click"
+                sound = "gold" if tokens >= ONE_GOLD else "chip-click"
                 return Beat(flights, (sound,), seat, self._taken(seat, tokens))
             case happened.TokensPaid(seat, tokens):
                 self._paid = tokens
@@ -270,7 +270,11 @@ class Teller:
         flip: Sprite | None = ("card", card) if slot < 0 and not hidden else None
         flight = Flight(sprite, start, end, losses, gains, flip_to=flip)
         key = "reserved_blind" if slot < 0 else "reserved"
-        words = self._language.say("deck.name", level=deck % 3 + 1) if slot < 0 else self._card_words(card)
+        words = (
+            self._language.say(f"deck.{DECKS[deck].set}", level=DECKS[deck].level)
+            if slot < 0
+            else self._card_words(card)
+        )
         return Beat([flight], ("reserve",), seat, self._say(key, seat, card=words))
 
     def _post(self, state: State, seat: int, post: int) -> Beat:
