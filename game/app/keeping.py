@@ -12,7 +12,7 @@ from game.app.saves import LONGEST_NAME, Condition, SaveError, home, look_at
 from game.app.seats import seats_of
 from game.app.shell import Shell
 from game.app.thumbnails import Thumbnails
-from game.app.wording import in_words, why
+from game.app.wording import file_in_words, in_words, why
 from game.rules import Record, replay, write_record
 from game.ui.brush import Look, make_look
 from game.ui.dates import day_of
@@ -65,7 +65,7 @@ class Keeping:
         found = look_at(path_from(text))
         if found.error is not None:
             reason = why(found.error).words(self._shell.language)
-            self._tell(say("open.title"), say("open.refused", name=found.path.name, reason=reason))
+            self._tell(say("open.title"), say("open.refused", name=file_in_words(found.path), reason=reason))
         record = found.record
         if record is None:
             return

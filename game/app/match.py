@@ -12,7 +12,16 @@ from itertools import count
 
 from game.ai import CHARACTERS
 from game.app.saves import SaveError
-from game.app.seats import TAKE_BACK, TAKEN_BACK, Seat, opening_record, seats_of, times_taken_back, with_note
+from game.app.seats import (
+    TAKE_BACK,
+    TAKEN_BACK,
+    Seat,
+    opening_record,
+    seats_of,
+    shown_name,
+    times_taken_back,
+    with_note,
+)
 from game.app.thinking import Job
 from game.app.wording import why
 from game.app.worker import Answer, Thinker
@@ -95,7 +104,9 @@ class Match:
         match._rebuild(record.choices)
         for seat, note in zip(seats, record.seats, strict=True):
             if seat.bot and seat.bot != note.kind:
-                match._notices.append(Notice("notice.opponent_unknown", (("name", seat.name), ("bot", note.kind))))
+                match._notices.append(
+                    Notice("notice.opponent_unknown", (("name", seat.name), ("bot", shown_name(note.kind))))
+                )
         return match
 
     @property

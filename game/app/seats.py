@@ -24,7 +24,7 @@ TAKE_BACK: Final = ("take-back", "after reveal")
 TAKEN_BACK: Final = "taken back after reveal"
 """The note that says how often it was."""
 LONGEST_NAME: Final = 40
-"""Letters of a name that are shown; a record may have any name."""
+"""Letters of a name that are shown; a record may have longer ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,11 @@ def times_taken_back(record: Record) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
+def shown_name(name: str) -> str:
+    """A name as far as it is shown."""
+    return name[:LONGEST_NAME].strip()
+
+
 def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
     """The seats that a record remembers; a bot that is not among those given is played by the stand-in."""
     notes = dict(record.notes)
@@ -81,7 +86,7 @@ def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
         guild, portrait = notes.get(f"guild {number}", ""), notes.get(f"portrait {number}", "")
         guild = guild if guild in GUILDS else GUILDS[number]
         portrait = portrait if portrait in PORTRAITS else PORTRAITS[number]
-        seats.append(Seat(seat.name[:LONGEST_NAME], bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
+        seats.append(Seat(shown_name(seat.name), bot, guild, portrait, _seconds(notes.get(f"seconds {number}", ""))))
     return tuple(seats)
 
 

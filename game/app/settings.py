@@ -28,7 +28,9 @@ LARGEST: Final = 16384
 LARGEST_FILE: Final = 1_000_000
 """Bytes; no settings come near."""
 LONGEST_VALUE: Final = 60
-"""Letters of a value that a message quotes."""
+"""Letters of a name or a value that a message quotes."""
+LONGEST_KEY: Final = 40
+"""Letters of a key's name, such as ctrl+page down."""
 
 Group = TypeVar("Group", TableSettings, Appearance)
 
@@ -66,7 +68,7 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     except OSError as error:
         fault = f"{FILE}: {error.strerror}"
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as error:
-        fault = f"{FILE}: {error}"
+        fault = f"{FILE}: {_quoted(str(error), 2 * LONGEST_VALUE + 3)}"
     with contextlib.suppress(SaveError):
         set_aside(path)
     return Settings(), fault
@@ -85,8 +87,11 @@ class Unusable(ValueError):
     """A value that a setting can't have."""
 
     def __init__(self, name: str, value: object) -> None:
-        shown = repr(value)
-        super().__init__(f"{name} = {shown if len(shown) <= LONGEST_VALUE else shown[:LONGEST_VALUE] + '…'}")
+        super().__init__(f"{_quoted(name)} = {_quoted(repr(value))}")
+
+
+def _quoted(text: str, most: int = LONGEST_VALUE) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def _settings(data: object) -> Settings:
@@ -148,7 +153,7 @@ def _keys(value: object) -> dict[str, str]:
     if not isinstance(value, dict):
         raise Unusable("keys", value)
     own = {name: _typed(name, key, str) for name, key in value.items()}
-    if any(faults_in(own)):
+    if any(faults_in(own)) or any(len(key) > LONGEST_KEY for key in own.values()):
         raise Unusable("keys", own)
     return own
 

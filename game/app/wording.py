@@ -1,6 +1,7 @@
 """Why something about files did not work, as a person is told it: in their language, not in the system's."""
 
 import errno
+from pathlib import Path
 from typing import Final
 
 from game.app.files import NotRegular, TooLarge
@@ -10,6 +11,8 @@ from game.ui.language import Language
 from game.ui.table.session import Notice
 
 LONGEST_QUOTE: Final = 40
+LONGEST_FILE: Final = 80
+LONGEST_REASON: Final = 200
 SYSTEM: Final = {
     errno.ENOSPC: "file.full",
     errno.EDQUOT: "file.full",
@@ -36,8 +39,7 @@ def why(error: SaveError) -> Notice:
         case UnicodeDecodeError():
             return Notice("file.not_text")
         case RecordError(line=line) if error.quoted:
-            quoted = error.quoted if len(error.quoted) <= LONGEST_QUOTE else f"{error.quoted[:LONGEST_QUOTE]}…"
-            return Notice("file.line", (("line", str(line)), ("text", quoted)))
+            return Notice("file.line", (("line", str(line)), ("text", shortened(error.quoted, LONGEST_QUOTE))))
         case RecordError():
             return Notice("file.cut")
         case NotRegular():
@@ -46,9 +48,19 @@ def why(error: SaveError) -> Notice:
             return Notice("file.large")
         case OSError(errno=int(number)) if number in SYSTEM:
             return Notice(SYSTEM[number])
-    return Notice("file.other", (("reason", error.reason),))
+    return Notice("file.other", (("reason", shortened(error.reason, LONGEST_REASON)),))
 
 
 def in_words(error: SaveError, language: Language) -> str:
     """The file and the reason, for a message of its own."""
-    return language.say("file.failed", name=error.path.name, reason=why(error).words(language))
+    return language.say("file.failed", name=file_in_words(error.path), reason=why(error).words(language))
+
+
+def file_in_words(path: Path) -> str:
+    """A file's name as far as a message can hold it."""
+    return shortened(path.name, LONGEST_FILE)
+
+
+def shortened(text: str, most: int) -> str:
+    """A text's first so many letters."""
+    return text if len(text) <= most else f"{text[:most]}…"

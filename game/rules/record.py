@@ -22,7 +22,8 @@ kind, one word, and its name. `modules: none` is the base game. Notes may follow
 nothing to the rules. Then one choice a line, as `notation` writes them, only where there was a choice: what had a
 single option resolved itself (T-2). A finished game ends with its result.
 Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8,
-with or without a byte-order mark. Kinds and names have up to 100 characters, a note's value up to 10,000.
+with or without a byte-order mark. Kinds and names have up to 100 characters, a note's value up to 10,000; what goes
+beyond is not read.
 
 Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
 """
@@ -45,7 +46,6 @@ LONGEST: Final = 4_000_000
 LONGEST_NAME: Final = 100
 """Characters of a seat's kind or name, or of a note's name."""
 LONGEST_NOTE: Final = 10_000
-LONGEST_LINE: Final = LONGEST_NOTE + 2 * LONGEST_NAME
 LONGEST_MESSAGE: Final = 200
 BYTE_ORDER_MARK: Final = "\ufeff"
 """Some editors put it before a text."""
@@ -180,9 +180,6 @@ def read_record(text: str) -> Record:
         for number, line in enumerate(text.split("\n"), start=1)
         if line.strip() and not line.startswith("#")
     ]
-    for number, line in lines:
-        if len(line) > LONGEST_LINE:
-            raise RecordError(number, f"longer than {LONGEST_LINE} characters")
     last = text.count("\n") + 1
     _read_version(lines[0] if lines else (1, ""))
     config, body = _read_config(lines[1:], last)
@@ -253,9 +250,7 @@ def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, 
     for place in range(players):
         number, value = _value(lines, place, f"seat {place}", last)
         words = value.split()
-        kind, name = words[0] if words else "", " ".join(words[1:])
-        if len(kind) > LONGEST_NAME or len(name) > LONGEST_NAME:
-            raise RecordError(number, f"a seat's kind and name have at most {LONGEST_NAME} characters")
+        kind, name = words[0][:LONGEST_NAME] if words else "", _cut(" ".join(words[1:]))
         if not is_kind(kind) or not is_name(name):
             raise RecordError(number, "a seat has a kind and a name")
         seats.append(SeatNote(kind, name))
@@ -268,10 +263,15 @@ def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
         if not text.startswith("note "):
             break
         name, colon, value = [" ".join(part.split()) for part in text.removeprefix("note ").partition(":")]
-        if not colon or not is_note(name, value):
+        if not name or not colon:
             raise RecordError(number, "a note has a name, a colon and a value")
-        notes.append((name, value))
+        notes.append((_cut(name), _cut(value, LONGEST_NOTE)))
     return tuple(notes), lines[len(notes) :]
+
+
+def _cut(text: str, most: int = LONGEST_NAME) -> str:
+    """A name as far as it is kept: one without end is no reason to refuse a game."""
+    return text[:most].strip()
 
 
 def _read_choices(config: GameConfig, lines: Lines) -> tuple[str, ...]:
