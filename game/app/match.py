@@ -1,16 +1,16 @@
 """A match: a game being played by persons and bots, as the table needs it (`game.ui.table.session.Session`).
 
-The record is the truth: every choice is added to it and saved at once, and taking back is playing it again up to
-an earlier choice.
+The history is the truth: every choice is added to it and its record saved at once, and taking back is cutting it.
 """
 
 import logging
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from game.ai import CHARACTERS
+from game.app.replaying import told_again
 from game.app.saves import SaveError
 from game.app.seats import (
     TAKE_BACK,
@@ -29,15 +29,14 @@ from game.rules import (
     Choice,
     Event,
     GameConfig,
+    History,
+    Ply,
     Record,
     State,
-    apply,
-    new_game,
     parse_choice,
-    reveals,
     view,
+    write_record,
 )
-from game.rules.record import opening_lines, result_line, turn_line
 from game.ui.table.session import Notice, SeatInfo
 
 Save = Callable[[str], None]
@@ -47,15 +46,6 @@ _log = logging.getLogger(__name__)
 
 _numbers = count(1)
 """Tells the worker one game from another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A choice that was made: who made it in which round, and whether it revealed something hidden."""
-
-    seat: int
-    round: int
-    revealed: bool
 
 
 class Match:
@@ -93,7 +83,8 @@ class Match:
         self._save_failed = False
         self._allowed = allow_after_reveal
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
-        self._rebuild([])
+        self._history = History(config)
+        self._look_from_current()
 
     @classmethod
     def resume(cls, record: Record, thinker: Thinker, save: Save, rng: random.Random | None = None) -> "Match":
@@ -101,7 +92,8 @@ class Match:
         seats = seats_of(record, CHARACTERS)
         match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
         match._opening = replace(record, choices=())
-        match._rebuild(record.choices)
+        match._history = record.history()
+        match._look_from_current()
         for seat, note in zip(seats, record.seats, strict=True):
             if seat.bot and seat.bot != note.kind:
                 match._notices.append(
@@ -111,7 +103,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        return self._state
+        return self._history.state
 
     @property
     def seats(self) -> Sequence[SeatInfo]:
@@ -125,7 +117,7 @@ class Match:
     @property
     def thinking(self) -> bool:
         """Whether an opponent is at work on the decision at hand."""
-        return self._state.outcome is None and not self._seats[self._state.current].person
+        return self.state.outcome is None and not self._seats[self.state.current].person
 
     @property
     def playback(self) -> None:
@@ -135,18 +127,22 @@ class Match:
     @property
     def record(self) -> Record:
         """The game so far."""
-        return replace(self._opening, choices=tuple(self._choices))
+        return Record.of(self._history, self._opening.seats, self._opening.notes)
 
     @property
     def text(self) -> str:
-        """The record as text, the same as `write_record` gives, without playing the game again."""
-        lines = [*self._lines, result_line(self._state.outcome)] if self._state.outcome else self._lines
-        return "\n".join(lines) + "\n"
+        """The record as text."""
+        return write_record(self.record)
+
+    @property
+    def plies(self) -> Sequence[Ply]:
+        """What was chosen so far."""
+        return self._history.plies
 
     def choose(self, choice: Choice) -> list[Event]:
         """A person's choice; IllegalChoice, and nothing changed, if it can't be made."""
         if self.thinking:
-            raise ValueError(f"it is for {self._seats[self._state.current].name} to choose")
+            raise ValueError(f"it is for {self._seats[self.state.current].name} to choose")
         return self._make(choice)
 
     def poll(self) -> list[Event] | None:
@@ -161,15 +157,15 @@ class Match:
         self._job = 0
         if answer.fault:
             self._tell_replaced(answer)
-        return self._make(parse_choice(self._state, answer.choice))
+        return self._make(parse_choice(self.state, answer.choice))
 
     def can_take_back(self) -> bool:
         """Whether there is a choice that may be taken back now."""
-        return self._back_to() < len(self._steps)
+        return self._back_to() < len(self.plies)
 
     def takes_back_seen(self) -> bool:
         """Whether taking back now would undo what can't be unseen, which this game allows."""
-        return self.can_take_back() and self._within_limits() == len(self._steps)
+        return self.can_take_back() and self._within_limits() == len(self.plies)
 
     def times_taken_back(self) -> int:
         """How often something was taken back in this game that had been revealed."""
@@ -178,14 +174,15 @@ class Match:
     def take_back(self, whole_turn: bool) -> None:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
         back_to = self._back_to(whole_turn)
-        if back_to == len(self._steps):
+        if back_to == len(self.plies):
             return
         if back_to < self._within_limits(whole_turn):
             self._opening = with_note(self._opening, TAKEN_BACK, str(self.times_taken_back() + 1))
             self._notices.append(Notice("notice.taken_back"))
         self._forget_job()
         self._game = next(_numbers)
-        self._rebuild(self._choices[:back_to])
+        self._history.cut(back_to)
+        self._look_from_current()
         self._autosave()
 
     @property
@@ -198,20 +195,17 @@ class Match:
         if allowed == self._allowed:
             return
         self._allowed = allowed
-        opened = len(opening_lines(self._opening))
         self._opening = with_note(self._opening, TAKE_BACK[0], TAKE_BACK[1] if allowed else "")
-        self._lines[:opened] = opening_lines(self._opening)
         self._autosave()
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
         """For each seat, its points at the end of each round so far."""
-        return [[points[seat] for points in self._points] for seat in range(len(self._seats))]
+        rounds = self._history.points_by_round()
+        return [[points[seat] for points in rounds] for seat in range(len(self._seats))]
 
     def history(self) -> Iterator[tuple[State, list[Event]]]:
         """The game from its beginning: the state after each choice so far, and what that choice brought about."""
-        state = new_game(self._opening.config)
-        for text in self._choices:
-            yield state, apply(state, parse_choice(state, text))
+        return told_again(self._history, len(self._history))
 
     def take_notices(self) -> Sequence[Notice]:
         """What the person is to be told, each once."""
@@ -219,85 +213,53 @@ class Match:
         return notices
 
     def recover(self) -> None:
-        """Go back to the last good state after a fault: play the record again."""
+        """Go back to the last good state after a fault: play the choices again."""
         self._forget_job()
-        self._rebuild(self._choices)
+        self._history = self._history.replayed()
+        self._look_from_current()
 
     def leave(self) -> None:
         """The table is being left: no opponent needs to think any longer."""
         self._forget_job()
 
     def _make(self, choice: Choice) -> list[Event]:
-        events = self._apply(choice)
+        events = self._history.play(choice)
+        self._look_from_current()
         self._autosave()
         return events
 
-    def _apply(self, choice: Choice) -> list[Event]:
-        state = self._state
-        seat, turn = state.current, state.round
-        line = turn_line(self._opening.seats, state)
-        events = apply(state, choice)
-        if not self._steps or (self._steps[-1].seat, self._steps[-1].round) != (seat, turn):
-            self._lines.append(line)
-        self._lines.append(str(choice))
-        self._choices.append(str(choice))
-        self._steps.append(Step(seat, turn, any(reveals(event) for event in events)))
-        rounds_done = state.round if state.outcome is not None else state.round - 1
-        while len(self._points) < rounds_done:
-            self._points.append([player.points for player in state.players])
-        self._look_from_current()
-        return events
-
-    def _rebuild(self, choices: Sequence[str]) -> None:
-        """Play the game from its beginning up to a point."""
-        self._state = new_game(self._opening.config)
-        self._lines = opening_lines(self._opening)
-        self._choices: list[str] = []
-        self._steps: list[Step] = []
-        self._points: list[list[int]] = []
-        self._look_from_current()
-        for text in tuple(choices):
-            self._apply(parse_choice(self._state, text))
-
     def _look_from_current(self) -> None:
-        if self._state.outcome is None and self._seats[self._state.current].person:
-            self._me = self._state.current
+        if self.state.outcome is None and self._seats[self.state.current].person:
+            self._me = self.state.current
 
     def _back_to(self, whole_turn: bool = False) -> int:
         """To which number of choices the game can be taken back; the present one if to none before."""
         if not self._allowed:
             return self._within_limits(whole_turn)
-        mine = [number for number, step in enumerate(self._steps) if self._seats[step.seat].person]
+        mine = [number for number, ply in enumerate(self.plies) if self._seats[ply.seat].person]
         if not mine:
-            return len(self._steps)
+            return len(self.plies)
         if self._handed_over(mine[-1]):
             return self._within_limits(whole_turn)
-        return self._beginning(mine[-1]) if whole_turn else mine[-1]
+        return self._history.turn_start(mine[-1]) if whole_turn else mine[-1]
 
     def _handed_over(self, number: int) -> bool:
         """Whether another person than the one who made that choice is to decide now."""
-        current = self._state.current
-        return self._state.outcome is None and self._seats[current].person and self._steps[number].seat != current
+        current = self.state.current
+        return self.state.outcome is None and self._seats[current].person and self.plies[number].seat != current
 
     def _within_limits(self, whole_turn: bool = False) -> int:
         """The same, with nothing undone that can't be unseen."""
-        now = len(self._steps)
-        if not self._steps or not self._seats[self._steps[-1].seat].person:
+        now = len(self.plies)
+        if not now or not self._seats[self.plies[-1].seat].person:
             return now
-        seen = max([number for number, step in enumerate(self._steps, start=1) if step.revealed], default=0)
-        return max(seen, self._beginning(now - 1) if whole_turn else now - 1)
-
-    def _beginning(self, number: int) -> int:
-        """The number of the choice that began the turn of that one."""
-        last = self._steps[number]
-        while number and (self._steps[number - 1].seat, self._steps[number - 1].round) == (last.seat, last.round):
-            number -= 1
-        return number
+        seen = next((number for number in range(now, 0, -1) if self.plies[number - 1].revealed), 0)
+        return max(seen, self._history.turn_start(now - 1) if whole_turn else now - 1)
 
     def _ask(self) -> None:
-        seat = self._state.current
+        seat = self.state.current
         player = self._seats[seat]
-        job = Job(view(self._state, seat), player.bot, self._rng.getrandbits(63), player.seconds, self._game)
+        job = Job(view(self.state, seat), player.bot, self._rng.getrandbits(63), player.seconds, self._game)
         self._job = self._thinker.ask(job)
 
     def _forget_job(self) -> None:
@@ -306,7 +268,7 @@ class Match:
             self._job = 0
 
     def _tell_replaced(self, answer: Answer) -> None:
-        name = self._seats[self._state.current].name
+        name = self._seats[self.state.current].name
         _log.warning("%s was replaced for a move: %s", name, answer.fault)
         self._notices.append(Notice("notice.opponent_replaced", (("name", name),)))
 

@@ -2,21 +2,22 @@
 
 from collections.abc import Iterator
 
-from game.rules import Record, State, apply, new_game, parse_choice
+from game.rules import Record, State
 from game.rules.record import result_line
 
 
 def describe(record: Record, to: int | None = None) -> Iterator[str]:
     """The lines that tell a game, up to so many choices."""
-    state = new_game(record.config)
+    history = record.history()
+    history.cut(len(history) if to is None else min(to, len(history)))
     yield f"{record.config.edition} {', '.join(record.config.module_names) or 'base game'}, seed {record.config.seed}"
     round_told = 0
-    for text in record.choices[:to]:
-        if state.round != round_told:
-            round_told = state.round
-            yield f"round {state.round}: {_standings(record, state)}"
-        yield f"  {record.seats[state.current].name}: {text}"
-        apply(state, parse_choice(state, text))
+    for before, ply in history.walk():
+        if ply.round != round_told:
+            round_told = ply.round
+            yield f"round {ply.round}: {_standings(record, before)}"
+        yield f"  {record.seats[ply.seat].name}: {ply.choice}"
+    state = history.state
     yield f"now: {_standings(record, state)}"
     if state.outcome is not None:
         yield result_line(state.outcome)

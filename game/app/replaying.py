@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.app.seats import Seat
-from game.rules import Choice, Event, Record, State, apply, new_game, parse_choice
+from game.rules import Choice, Event, History, Ply, Record, State, play
 from game.ui.table.session import Notice, SeatInfo
 
 
@@ -37,16 +37,12 @@ class Watched:
         """Nobody is at work."""
 
 
-def turns_of(record: Record) -> list[tuple[int, int]]:
-    """At which choice each turn of a record begins, and whose it is."""
-    turns, latest = [], (-1, -1)
-    state = new_game(record.config)
-    for number, text in enumerate(record.choices):
-        if (state.round, state.current) != latest:
-            latest = (state.round, state.current)
-            turns.append((number, state.current))
-        apply(state, parse_choice(state, text))
-    return turns
+def told_again(history: History, stop: int) -> Iterator[tuple[State, list[Event]]]:
+    """The first plies of a game: the state after each, and what it brought about."""
+    state = history.state_at(0)
+    for ply in history.plies[:stop]:
+        play(state, ply.choice)
+        yield state, list(ply.events)
 
 
 class Replay(Watched):
@@ -57,24 +53,23 @@ class Replay(Watched):
 
     def __init__(self, record: Record, seats: Sequence[Seat], me: int) -> None:
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
-        self._record = record
+        self._history = record.history()
         self._me = me
-        turns = turns_of(record)
-        self._starts = [start for start, _ in turns]
-        self._players = [player for _, player in turns]
-        self._stop = len(record.choices)
+        turns = self._history.turns()
+        self._starts = [turn.start for turn in turns]
+        self._players = [turn.seat for turn in turns]
+        self._stop = len(self._history)
         self._go_to(0)
 
     def _go_to(self, place: int) -> None:
-        self._place = 0
-        self._state = new_game(self._record.config)
-        while self._place < place:
-            self._next()
+        self._place = place
+        self._state = self._history.state_at(place)
 
     def _next(self) -> list[Event]:
-        text = self._record.choices[self._place]
+        ply = self._history.plies[self._place]
         self._place += 1
-        return apply(self._state, parse_choice(self._state, text))
+        play(self._state, ply.choice)
+        return list(ply.events)
 
     @property
     def state(self) -> State:
@@ -87,6 +82,11 @@ class Replay(Watched):
     @property
     def me(self) -> int:
         return self._me
+
+    @property
+    def plies(self) -> Sequence[Ply]:
+        """What has been watched so far."""
+        return self._history.plies[: self._place]
 
     @property
     def playback(self) -> "Replay":
@@ -108,15 +108,15 @@ class Replay(Watched):
     @property
     def playing(self) -> bool:
         """Whether it goes on by itself."""
-        return self._stop == len(self._record.choices) and self._place < self._stop
+        return self._stop == len(self._history) and self._place < self._stop
 
     def toggle(self) -> None:
         """Pause, or go on."""
-        self._stop = self._place if self.playing else len(self._record.choices)
+        self._stop = self._place if self.playing else len(self._history)
 
     def forward(self) -> None:
         """Play one turn, and pause."""
-        ends = [*self._starts[1:], len(self._record.choices)]
+        ends = [*self._starts[1:], len(self._history)]
         self._stop = next((end for end in ends if end > self._place), self._place)
 
     def back(self) -> None:
@@ -131,6 +131,4 @@ class Replay(Watched):
 
     def history(self) -> Iterator[tuple[State, list[Event]]]:
         """What has been watched so far."""
-        state = new_game(self._record.config)
-        for text in self._record.choices[: self._place]:
-            yield state, apply(state, parse_choice(state, text))
+        return told_again(self._history, self._place)

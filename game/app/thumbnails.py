@@ -7,7 +7,7 @@ saving another under its name, never shows a wrong one. A file that is missing o
 import hashlib
 import io
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +20,7 @@ from game.app import paths
 from game.app.files import read_regular
 from game.app.replaying import Watched
 from game.app.seats import seats_of
-from game.rules import Event, Record, State, replay
+from game.rules import Event, Ply, Record, State, replay
 from game.rules.state import hidden_card
 from game.ui.brush import Brush, Look
 from game.ui.scenes.table import TableScene
@@ -46,6 +46,7 @@ class Still(Watched):
     """A session in which nothing happens: a record as far as it goes. Cards reserved blind lie face down (I-1)."""
 
     playback = None
+    plies: Sequence[Ply] = ()
 
     def __init__(self, record: Record) -> None:
         seats = seats_of(record, CHARACTERS)

@@ -19,6 +19,7 @@ from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.engine import apply, new_game, parse_choice, play
 from game.rules.events import Event, reveals, shown_to
+from game.rules.question import Question
 from game.rules.state import State
 
 CHECKPOINT_EVERY: Final = 16
@@ -32,10 +33,11 @@ def is_note(note: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """A choice that was made: by whom, in which round, and what came of it."""
+    """A choice that was made: what had been asked of whom, in which round, and what came of it."""
 
+    question: Question
+    """What was asked."""
     choice: Choice
-    seat: int
     round: int
     events: tuple[Event, ...]
     points: tuple[int, ...]
@@ -44,6 +46,11 @@ class Ply:
     """The seats that it let see a card they had not seen: a card turned up, drawn, or shown from another's hand."""
     note: str = ""
     """What somebody remarked on it: one line, or nothing."""
+
+    @property
+    def seat(self) -> int:
+        """Who chose."""
+        return self.question.seat
 
     @property
     def revealed(self) -> bool:
@@ -91,12 +98,13 @@ class History:
         if not is_note(note):
             raise ValueError(f"not a note: {note!r}")
         state = self.state
-        seat, turn = state.current, state.round
+        question, turn = state.question, state.round
         unseen = [player.blind for player in state.players]
         events = apply(state, choice)
+        assert question is not None
         seen_by = _seen_by(state, events, unseen)
         points = tuple([player.points for player in state.players])
-        self._plies.append(Ply(choice, seat, turn, tuple(events), points, seen_by, note))
+        self._plies.append(Ply(question, choice, turn, tuple(events), points, seen_by, note))
         if len(self._plies) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(state.clone())
         return events
@@ -147,6 +155,13 @@ class History:
         twin.state = self.state.clone()
         twin._plies = self._plies[:]
         twin._checkpoints = self._checkpoints[:]
+        return twin
+
+    def replayed(self) -> "History":
+        """The same game played anew from its start, whatever has become of the state."""
+        twin = History(self.start)
+        for ply in self._plies:
+            twin.play(ply.choice, ply.note)
         return twin
 
     def turns(self) -> list[Turn]:

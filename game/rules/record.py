@@ -33,7 +33,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.rules.config import ConfigError, GameConfig
-from game.rules.engine import apply, new_game, parse_choice
+from game.rules.history import History, Turn, played
 from game.rules.notation import UnreadableChoice
 from game.rules.reasons import IllegalChoice
 from game.rules.scoring import Outcome
@@ -85,6 +85,21 @@ class Record:
     seats: tuple[SeatNote, ...]
     choices: tuple[str, ...] = field(default=())
     notes: tuple[tuple[str, str], ...] = field(default=())
+    _played: list[History] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The game played, once it was."""
+
+    @classmethod
+    def of(cls, history: History, seats: tuple[SeatNote, ...], notes: tuple[tuple[str, str], ...] = ()) -> "Record":
+        """The record of a game as it stands."""
+        record = cls(history.config, seats, tuple([str(ply.choice) for ply in history.plies]), notes)
+        record._played.append(history.copy())
+        return record
+
+    def history(self) -> History:
+        """The game as it was played, to be gone on with. A record that was read has been played then, and only then."""
+        if not self._played:
+            self._played.append(played(self.config, self.choices))
+        return self._played[0].copy()
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.config.players:
@@ -118,25 +133,19 @@ def is_note(name: str, value: str) -> bool:
 
 def replay(record: Record, to: int | None = None) -> State:
     """The game after the record's choices, or after the first `to` of them."""
-    state = new_game(record.config)
-    for text in record.choices[:to]:
-        apply(state, parse_choice(state, text))
-    return state
+    history = record.history()
+    return history.state if to is None else history.state_at(min(to, len(history)))
 
 
 def write_record(record: Record) -> str:
     """The record as text."""
+    history = record.history()
     lines = opening_lines(record)
-    state = new_game(record.config)
-    turn = (0, 0)
-    for text in record.choices:
-        if turn != (state.round, state.current):
-            turn = (state.round, state.current)
-            lines.append(turn_line(record.seats, state))
-        lines.append(text)
-        apply(state, parse_choice(state, text))
-    if state.outcome is not None:
-        lines.append(result_line(state.outcome))
+    for turn in history.turns():
+        lines.append(turn_line(record.seats, turn))
+        lines += [str(ply.choice) for ply in history.plies[turn.start : turn.stop]]
+    if history.state.outcome is not None:
+        lines.append(result_line(history.state.outcome))
     return "\n".join(lines) + "\n"
 
 
@@ -157,9 +166,9 @@ def opening_lines(record: Record) -> list[str]:
     return lines
 
 
-def turn_line(seats: Sequence[SeatNote], state: State) -> str:
+def turn_line(seats: Sequence[SeatNote], turn: Turn) -> str:
     """The line that says whose turn begins."""
-    return f"# round {state.round}, {seats[state.current].name}"
+    return f"# round {turn.round}, {seats[turn.seat].name}"
 
 
 def result_line(outcome: Outcome) -> str:
@@ -185,7 +194,7 @@ def read_record(text: str) -> Record:
     config, body = _read_config(lines[1:], last)
     seats, body = _read_seats(body, config.players, last)
     notes, body = _read_notes(body)
-    return Record(config, seats, _read_choices(config, body), notes)
+    return Record.of(_read_choices(config, body), seats, notes)
 
 
 Lines = Sequence[tuple[int, str]]
@@ -274,22 +283,20 @@ def _cut(text: str, most: int = LONGEST_NAME) -> str:
     return text[:most].strip()
 
 
-def _read_choices(config: GameConfig, lines: Lines) -> tuple[str, ...]:
-    state = new_game(config)
-    choices: list[str] = []
+def _read_choices(config: GameConfig, lines: Lines) -> History:
+    history = History(config)
     finished = False
     for number, text in lines:
         if finished:
             raise RecordError(number, "nothing may follow the result")
         if text.startswith("result:"):
-            if state.outcome is None or text != result_line(state.outcome):
+            outcome = history.state.outcome
+            if outcome is None or text != result_line(outcome):
                 raise RecordError(number, "the result is not that of the choices above")
             finished = True
             continue
         try:
-            choice = parse_choice(state, text)
+            history.play_text(text)
         except (UnreadableChoice, IllegalChoice) as error:
             raise RecordError(number, str(error)) from None
-        apply(state, choice)
-        choices.append(str(choice))
-    return tuple(choices)
+    return history

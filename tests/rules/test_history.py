@@ -40,11 +40,12 @@ def test_a_ply_tells_who_chose_what_when_and_what_came_of_it() -> None:
     state = new_game(FULL)
     rng = random.Random(3)
     while state.outcome is None:
-        choice, seat, turn = lively(state, rng), state.current, state.round
+        choice, seat, turn, question = lively(state, rng), state.current, state.round, state.question
         events = apply(state, choice)
         assert history.play(choice) == events
         ply = history.plies[-1]
         assert (ply.choice, ply.seat, ply.round, ply.events) == (choice, seat, turn, tuple(events))
+        assert ply.question == question
         assert ply.points == tuple(player.points for player in state.players)
         assert ply.revealed == any(reveals(event) for event in events)
         assert bool(ply.seen_by) >= ply.revealed

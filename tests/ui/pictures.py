@@ -22,7 +22,7 @@ from game.app.gallery import gallery
 from game.app.progress import Progress
 from game.app.screenshots import ASKED, asking, late_enough
 from game.app.staging import headless_look, picture, stage_of, staged_match
-from game.rules import GameConfig, State, all_rule_sets, apply, parse_choice
+from game.rules import GameConfig, State, all_rule_sets, parse_choice
 from game.rules.choices import Purchase
 from game.ui.brush import Look
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed
@@ -91,8 +91,7 @@ def laid(game: Game, look: Look) -> TableScene:
     config, choices = game
     session = LocalSession(config)
     for text in choices:
-        session.made.append(text)
-        apply(session.state, parse_choice(session.state, text))
+        session.choose(parse_choice(session.state, text))
     sound = SoundBoard(ASSETS / "sounds", random.Random(0))
     return TableScene(session, look, LEVELS, sound, TableSettings(), lambda: None, lambda: None)
 

@@ -1,13 +1,13 @@
 """A pilot: presses, drags, types and lets time pass, without a window and without sleeping."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.ai import GreedyBot
-from game.rules import Choice, Event, GameConfig, State, apply, new_game, parse_choice, view
+from game.rules import Choice, Event, GameConfig, History, Ply, State, play, view
 from game.ui.brush import make_look
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.language import load_language
@@ -31,19 +31,32 @@ class LocalSession:
     """A game in this process: seat 0 is the person, the others choose at once."""
 
     def __init__(self, config: GameConfig, seed: int = 1) -> None:
-        self.state: State = new_game(config)
+        self._history = History(config)
         self.seats = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(config.players)]
         self.me = 0
         self.thinking = False
         self.playback = None
-        self.made: list[str] = []
         self._rng = random.Random(seed)
-        self._before: list[State] = []
+
+    @property
+    def state(self) -> State:
+        return self._history.state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        """Begin at a position."""
+        self._history = History(state.config, state)
+
+    @property
+    def plies(self) -> Sequence[Ply]:
+        return self._history.plies
+
+    @property
+    def made(self) -> list[str]:
+        return [str(ply.choice) for ply in self._history.plies]
 
     def choose(self, choice: Choice) -> list[Event]:
-        self._before.append(self.state.clone())
-        self.made.append(str(choice))
-        return apply(self.state, choice)
+        return self._history.play(choice)
 
     def poll(self) -> list[Event] | None:
         if self.state.outcome is not None or self.state.current == self.me:
@@ -52,7 +65,7 @@ class LocalSession:
         return self.choose(GreedyBot().choose(view(self.state, seat), self.state.options, self._rng, 0.0))
 
     def can_take_back(self) -> bool:
-        return bool(self._before) and self._before[-1].current == self.me and self.state.current == self.me
+        return bool(self.plies) and self.plies[-1].seat == self.me and self.state.current == self.me
 
     def takes_back_seen(self) -> bool:
         return False
@@ -61,16 +74,16 @@ class LocalSession:
         return 0
 
     def take_back(self, whole_turn: bool) -> None:
-        self.state = self._before.pop()
-        self.made.pop()
+        self._history.cut(len(self._history) - 1)
 
     def points_by_round(self) -> list[list[int]]:
         return [[0] for _ in self.seats]
 
     def history(self) -> Iterator[tuple[State, list[Event]]]:
-        state = new_game(self.state.config)
-        for text in self.made:
-            yield state, apply(state, parse_choice(state, text))
+        state = self._history.state_at(0)
+        for ply in self._history.plies:
+            play(state, ply.choice)
+            yield state, list(ply.events)
 
     def take_notices(self) -> list[Notice]:
         return []

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.rules import Choice, Event, State
+from game.rules import Choice, Event, Ply, State
 from game.ui.language import Language
 
 
@@ -77,6 +77,10 @@ class Session(Protocol):
     @property
     def playback(self) -> Playback | None:
         """How to watch a game that is over; None for a game that is played."""
+
+    @property
+    def plies(self) -> Sequence[Ply]:
+        """What was chosen so far, with what came of it."""
 
     def choose(self, choice: Choice) -> list[Event]:
         """A person's choice."""
