@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.ai.chance import bot_chance
 from game.ai.evaluation import Net, outcome_values
 from game.ai.features import features
 from game.ai.instinct import Instinct
@@ -129,12 +130,13 @@ def _no_time() -> float:
 def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Played:
     """One game of a net against itself, by looking one turn ahead or by searches; the same call gives the same game."""
     played = Played(config)
-    rng = random.Random(config.seed)
+    chances = [bot_chance(config.seed, seat) for seat in range(config.players)]
     state = new_game(config)
     ahead = Lookahead(net, width=2)
     actions = 0
     while state.outcome is None and actions < LONGEST:
         choice: Choice
+        rng = chances[state.current]
         if state.question_kind is QuestionKind.ACTION:
             actions += 1
         if simulations and state.question_kind is QuestionKind.ACTION:

@@ -7,13 +7,13 @@ victories are shared.
 
 import math
 import multiprocessing
-import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai import make_bot
+from game.ai.chance import bot_chance
 from game.app.progress import Progress
 from game.rules import GameConfig, apply, new_game, view
 from game.rules.catalog import CARDS
@@ -148,7 +148,7 @@ def play_game(job: tuple[Match, int]) -> Result:
     state = new_game(GameConfig(match.players, match.edition, match.modules, seed))
     names = [match.first if seat == seat_of_first else match.second for seat in range(match.players)]
     bots = [make_bot(name, CLOCK) for name in names]
-    rngs = [random.Random(seed * 101 + seat) for seat in range(match.players)]
+    rngs = [bot_chance(seed, seat) for seat in range(match.players)]
     result = Result(games=1)
     chances: list[list[float]] = [[] for _ in bots]
     while state.outcome is None:

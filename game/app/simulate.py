@@ -1,12 +1,12 @@
 """The `simulate` command: bots play games against each other."""
 
-import random
 import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.ai import make_bot
+from game.ai.chance import bot_chance
 from game.app.progress import Progress
 from game.rules import GameConfig, State, apply, new_game, view
 
@@ -84,10 +84,12 @@ def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
     for number in range(games):
         state = new_game(GameConfig(config.players, config.edition, config.modules, config.seed + number, config.first))
         players = [make_bot(name) for name in bots]
-        rng = random.Random(config.seed + number)
+        chances = [bot_chance(config.seed + number, seat) for seat in range(config.players)]
         while state.outcome is None:
             seat = state.current
-            choice = players[seat].choose(view(state, seat), state.options, rng, time.monotonic() + THINKING_TIME)
+            choice = players[seat].choose(
+                view(state, seat), state.options, chances[seat], time.monotonic() + THINKING_TIME
+            )
             apply(state, choice)
             tally.decisions += 1
         tally.add(state)
