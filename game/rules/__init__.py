@@ -15,7 +15,8 @@ The face
     view(state, seat)           what that seat may know; view.table to look at, view.resample(rng) to play on
     write_record, read_record, replay           whole games as text; `record` describes the format
 
-`GameConfig(players, edition, modules, seed, first)` says which of the 21 rule sets is played. A game is a sequence of
+`GameConfig(players, edition, modules, seed, first, variants)` says which of the 21 rule sets is played, and with which
+house rules (`variants`), if any. A game is a sequence of
 decisions; each is made by `state.current`, and its options are of one kind: an action (`Take`, `Reserve`, `Draw`,
 `Purchase`), a payment (`Pay`), a return (`Return`), and so on through `choices`. A decision with one option
 makes itself, so what is offered is always a real choice (T-2).
@@ -62,6 +63,7 @@ from game.rules.reasons import IllegalChoice, Reason
 from game.rules.record import Record, RecordError, SeatNote, read_record, replay, write_record
 from game.rules.scoring import Outcome
 from game.rules.state import Player, State
+from game.rules.variants import Variants
 from game.rules.views import View, view
 
 COMPILED = not (_gems.__file__ or "").endswith((".py", ".pyc"))
@@ -87,6 +89,7 @@ __all__ = [
     "SeatNote",
     "State",
     "UnreadableChoice",
+    "Variants",
     "View",
     "all_rule_sets",
     "apply",

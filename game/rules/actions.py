@@ -19,19 +19,30 @@ DOUBLE_NEEDS: Final = 4
 TAKE_DIFFERENT: Final = 3
 
 
-_takes: Final[dict[int, list[Choice]]] = {}
+class Takes:
+    """What may be taken from a supply, by its gems (B-5, B-6); worked out once for each."""
 
+    def __init__(self, may_be_fewer: bool) -> None:
+        self._may_be_fewer: bool = may_be_fewer
+        """Whether fewer different gems may be taken than could be (V-3)."""
+        self._known: dict[int, list[Choice]] = {}
 
-def takes_from(supply: int) -> list[Choice]:
-    """What may be taken from a supply, by its gems: three different, or all there are if fewer; or two alike."""
-    takes = _takes.get(supply)
-    if takes is None:
+    def of(self, supply: int) -> list[Choice]:
+        """Three different, or all there are if fewer; or two alike."""
+        takes = self._known.get(supply)
+        if takes is None:
+            takes = self._known[supply] = self._list(supply)
+        return takes
+
+    def _list(self, supply: int) -> list[Choice]:
         counts = unpack(supply)
         there = [colour for colour in GEMS if counts[colour]]
-        takes = [take(gems) for gems in combinations(there, min(TAKE_DIFFERENT, len(there)))] if there else []
-        takes += [take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS]
-        _takes[supply] = takes
-    return takes
+        most = min(TAKE_DIFFERENT, len(there))
+        fewest = min(most, 1) if self._may_be_fewer else most
+        takes: list[Choice] = [
+            take(gems) for number in range(most, fewest - 1, -1) if number for gems in combinations(there, number)
+        ]
+        return takes + [take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS]
 
 
 def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choice]:
@@ -45,9 +56,12 @@ def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choi
 class ActionStep(Step):
     """Take gems, reserve or purchase (B-4 to B-8); pass when none can be done (B-12)."""
 
+    def __init__(self, may_take_fewer: bool) -> None:
+        self._takes: Takes = Takes(may_take_fewer)
+
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         player = state.players[state.current]
-        options = takes_from(state.bank & GEM_MASK)[:]
+        options = self._takes.of(state.bank & GEM_MASK)[:]
         if len(player.hand) < HAND_LIMIT:
             reservable = state.reservable
             if reservable is None:

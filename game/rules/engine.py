@@ -13,7 +13,7 @@ from typing import Final
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CITIES
 from game.rules.choices import Choice
-from game.rules.config import GameConfig
+from game.rules.config import CITIES_IN_PLAY, GameConfig
 from game.rules.events import Event, Log
 from game.rules.gems import GEMS, ONE, ONE_GOLD
 from game.rules.notation import read_choice
@@ -23,11 +23,10 @@ from game.rules.state import State, new_state
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
-CITIES_IN_PLAY: Final = 3
 
 
 def new_game(config: GameConfig) -> State:
-    """A game set up for its first decision (B-1 to B-4, C-1, O-1, S-1)."""
+    """A game set up for its first decision (B-1 to B-4, C-1, O-1, S-1, V-5, V-6)."""
     rules = rules_for(config)
     state = new_state(config, rules)
     rng = random.Random(config.seed)
@@ -39,8 +38,8 @@ def new_game(config: GameConfig) -> State:
         card = state.decks[deck][state.left[deck]]
         state.market[slot] = card
         state.face_up |= CARD_BIT[card]
-    state.nobles = tuple(sorted(shuffled(rules.noble_pool, rng)[: config.players + 1]))
-    state.cities = _deal_cities(rules.city_pool, rng)
+    state.nobles = config.variants.nobles or tuple(sorted(shuffled(rules.noble_pool, rng)[: config.nobles_in_play]))
+    state.cities = config.variants.cities or _deal_cities(rules.city_pool, rng)
     state.pending.extend(rules.turn)
     advance(state, None)
     return state

@@ -11,6 +11,7 @@ from game.rules.notation import read_choice
 from game.rules.ruleset import rules_for
 from game.rules.scoring import Outcome
 from game.rules.state import Player, State
+from game.rules.variants import Variants
 
 if TYPE_CHECKING:
     from game.rules.views import View
@@ -61,7 +62,7 @@ def pack_state(state: State) -> Packed:
     """The position as nested tuples of numbers and text."""
     config = state.config
     return (
-        (config.players, config.edition, config.module_names, config.seed, config.first),
+        (config.players, config.edition, config.module_names, config.seed, config.first, str(config.variants)),
         tuple([getattr(state, name) for name in STATE_VALUES]),
         tuple([tuple(getattr(state, name)) for name in STATE_LISTS]),
         tuple([_pack_player(player) for player in state.players]),
@@ -72,9 +73,9 @@ def pack_state(state: State) -> Packed:
 
 def unpack_state(packed: Packed) -> State:
     """The position that was packed, with shared rules and choices."""
-    (players, edition, modules, seed, first), values, lists, hands, options, outcome = packed
+    (players, edition, modules, seed, first, variants), values, lists, hands, options, outcome = packed
     state = State()
-    config = GameConfig(players, edition, modules, max(seed, 0), first)
+    config = GameConfig(players, edition, modules, max(seed, 0), first, Variants.parse(variants))
     state.config = config if seed >= 0 else config.without_seed()
     state.rules = rules_for(state.config)
     for name, value in zip(STATE_VALUES, values, strict=True):

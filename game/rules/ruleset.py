@@ -20,6 +20,9 @@ from game.rules.question import KIND_OF_STEP, Question
 from game.rules.reasons import Reason, reason
 from game.rules.state import Player, State, Task
 
+RuleKey = tuple[str, tuple[str, ...], int, int, tuple[str, ...]]
+"""What tells rule sets apart: edition, modules, players, target, and the house rules that amend steps."""
+
 NO_OPTIONS: Final[list[Choice]] = []
 """What a step that asks nothing offers; shared, never changed."""
 
@@ -105,9 +108,11 @@ class Module:
 class RuleSet:
     """The rules of one edition, set of modules and number of players, ready to be played."""
 
-    def __init__(self, modules: Sequence[Module], players: int, key: tuple[str, tuple[str, ...], int]) -> None:
+    def __init__(self, modules: Sequence[Module], players: int, target: int, key: "RuleKey") -> None:
         self.key = key
         self.players: int = players
+        self.target: int = target
+        """How many points end the game (B-11, V-1); with the Cities they alone don't (C-3)."""
         self.decks: tuple[tuple[int, ...], ...] = tuple([deck for module in modules for deck in module.decks])
         self.slot_decks: tuple[int, ...] = _slot_decks(modules)
         """Which deck each place of the market is filled from."""
@@ -175,9 +180,11 @@ def _slot_decks(modules: Sequence[Module]) -> tuple[int, ...]:
 
 
 @cache
-def rules_by_key(edition: str, names: tuple[str, ...], players: int) -> RuleSet:
-    """The rule set of an edition, its modules in their fixed order, and a number of players."""
-    from game.rules.modules import base, cities, orient, posts, strongholds
+def rules_by_key(
+    edition: str, names: tuple[str, ...], players: int, target: int, house_rules: tuple[str, ...]
+) -> RuleSet:
+    """The rule set of an edition, its modules in their fixed order, a number of players, a goal and house rules."""
+    from game.rules.modules import base, cities, house, orient, posts, strongholds
 
     records = {
         "cities": {"2017": cities.CITIES_2017, "2024": cities.CITIES_2024},
@@ -186,9 +193,18 @@ def rules_by_key(edition: str, names: tuple[str, ...], players: int) -> RuleSet:
         "strongholds": {"2017": strongholds.STRONGHOLDS_2017, "2024": strongholds.STRONGHOLDS_2024},
     }
     editions = {"2017": base.BASE_2017, "2024": base.BASE_2024}
-    return RuleSet([editions[edition], *[records[name][edition] for name in names]], players, (edition, names, players))
+    amendments = {"take_fewer": house.TAKE_FEWER, "pair_copies_one": house.PAIR_COPIES_ONE}
+    modules = [editions[edition], *[records[name][edition] for name in names]]
+    modules += [amendments[name] for name in house_rules]
+    return RuleSet(modules, players, target, (edition, names, players, target, house_rules))
 
 
 def rules_for(config: GameConfig) -> RuleSet:
     """The rule set that a config asks for."""
-    return rules_by_key(config.edition, config.module_names, config.players)
+    variants = config.variants
+    house_rules = []
+    if variants.take_fewer:
+        house_rules.append("take_fewer")
+    if variants.pair_copies_one and "orient" in config.modules:
+        house_rules.append("pair_copies_one")
+    return rules_by_key(config.edition, config.module_names, config.players, variants.target, tuple(house_rules))

@@ -15,7 +15,6 @@ from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
 from game.rules.state import Player, State, Task
 
 TOKEN_LIMIT: Final = 10
-WINNING_POINTS: Final = 15
 QUIET_ROUNDS: Final = 50
 
 TURN_ENDED: Final = tuple([TurnEnded(seat) for seat in range(MAX_PLAYERS)])
@@ -142,7 +141,7 @@ class EndStep(Step):
         return NO_OPTIONS
 
     def end_reached(self, state: State, player: Player) -> bool:
-        return player.points >= WINNING_POINTS
+        return player.points >= state.rules.target
 
     def over(self, state: State) -> str:
         """Why the game is over at the end of this round, or nothing."""

@@ -22,6 +22,7 @@ from game.rules.modules.posts import gain_post
 from game.rules.notation import read_choice
 from game.rules.state import EMPTY
 from game.rules.table import add_bonus, add_to_hand, gain, list_reservable
+from game.rules.variants import USUAL, Variants
 from tests.rules.event_text import event_text
 
 
@@ -34,9 +35,15 @@ class Table:
     """A game being set up."""
 
     def __init__(
-        self, players: int = 2, edition: str = "2024", modules: Iterable[str] = (), seed: int = 1, first: int = 0
+        self,
+        players: int = 2,
+        edition: str = "2024",
+        modules: Iterable[str] = (),
+        seed: int = 1,
+        first: int = 0,
+        variants: Variants = USUAL,
     ) -> None:
-        self.state: State = new_game(GameConfig(players, edition, frozenset(modules), seed, first))
+        self.state: State = new_game(GameConfig(players, edition, frozenset(modules), seed, first, variants))
         self.box: set[int] = set()
         """Cards put out of the game; they may still be given to somebody."""
 

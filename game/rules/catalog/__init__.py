@@ -56,6 +56,7 @@ class Noble:
 
     index: int
     id: str
+    box: str
     points: int
     needs: tuple[int, ...]
     name_2014: str
@@ -124,7 +125,7 @@ def _nobles() -> tuple[Noble, ...]:
     rows = [row for row in _rows("nobles.csv") if not row["set"].startswith("promo")]
     return tuple(
         [
-            Noble(index, row["id"], int(row["points"]), _gems(row), row["name_2014"], row["name_2024"])
+            Noble(index, row["id"], row["set"], int(row["points"]), _gems(row), row["name_2014"], row["name_2024"])
             for index, row in enumerate(rows)
         ]
     )
@@ -158,6 +159,24 @@ DECKS: Final = tuple(
     ]
 )
 """The decks there can be, in the order in which a rule set has them."""
+
+_NOBLE_BOXES: Final = {
+    ("2024", "posts"): "silk_road_2024",
+    ("2024", "orient"): "sun_never_sets_2024",
+    ("2024", "strongholds"): "sun_never_sets_2024",
+}
+
+
+def nobles_of(edition: str, module: str) -> tuple[int, ...]:
+    """The nobles that a module of an edition brings; `base` brings its ten to both editions (B-3)."""
+    box = BASE_SET if module == BASE_SET else _NOBLE_BOXES.get((edition, module), "")
+    return tuple([noble.index for noble in NOBLES if noble.box == box])
+
+
+def cities_of(edition: str) -> tuple[int, ...]:
+    """The sides of an edition's city tiles (C-1)."""
+    return tuple([city.index for city in CITIES if city.edition == edition])
+
 
 CARD_BY_ID: Final = {card.id: card.index for card in CARDS}
 NOBLE_BY_ID: Final = {noble.id: noble.index for noble in NOBLES}

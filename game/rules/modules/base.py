@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules import order
 from game.rules.actions import ActionStep
-from game.rules.catalog import BASE, CARDS, NOBLE_BY_ID
+from game.rules.catalog import BASE, BASE_SET, CARDS, nobles_of
 from game.rules.purchase import PayStep, RefillStep
 from game.rules.ruleset import Module
 from game.rules.turn_end import EndStep, NobleStep, TenTokensStep
@@ -25,9 +25,9 @@ def deck_of(kind_of_base: bool, level: int, edition: str = "") -> tuple[int, ...
 BASE_2017: Final = Module(
     decks=tuple([deck_of(True, level) for level in (1, 2, 3)]),
     face_up=4,
-    nobles=tuple([NOBLE_BY_ID[f"N{number:02}"] for number in range(1, 11)]),
+    nobles=nobles_of("2017", BASE_SET),
     steps={
-        order.ACTION: ActionStep(),
+        order.ACTION: ActionStep(may_take_fewer=False),
         order.PAY: PayStep(),
         order.REFILL: RefillStep(),
         order.TEN_TOKENS: TenTokensStep(),

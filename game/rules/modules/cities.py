@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.rules import order
-from game.rules.catalog import CITIES, City
+from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import TAKE_CITY, Choice, TakeCity
 from game.rules.events import CityTaken, Log
 from game.rules.gems import covers, pack, purse_text, shortfall
@@ -86,18 +86,14 @@ class CityEndStep(EndStep):
         return bool(player.cities)
 
 
-def _tiles(edition: str) -> tuple[int, ...]:
-    return tuple([city.index for city in CITIES if city.edition == edition])
-
-
 CITIES_2017: Final = Module(
     without_nobles=True,
-    cities=_tiles("2017"),
+    cities=cities_of("2017"),
     steps={order.CITY: CityStep(), order.END: CityEndStep()},
 )
 
 CITIES_2024: Final = replace(
     CITIES_2017,
-    cities=_tiles("2024"),
+    cities=cities_of("2024"),
     steps={order.CITY: CityCheckStep(), order.END: CityEndStep()},
 )

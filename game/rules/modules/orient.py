@@ -12,7 +12,7 @@ from game.rules.catalog import (
     DISCARD2,
     DOUBLE,
     NO_COLOUR,
-    NOBLE_BY_ID,
+    nobles_of,
 )
 from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Choice, Claim, Pair, Pay, ReserveNoble, pair, pay
@@ -227,7 +227,7 @@ ORIENT_2017: Final = Module(
 ORIENT_2024: Final = replace(
     ORIENT_2017,
     decks=_decks("2024"),
-    nobles=(NOBLE_BY_ID["N12"],),
+    nobles=nobles_of("2024", "orient"),
     steps=_steps(copies_double=True),
     standing_weight={card.index: 1 for card in CARDS if card.kind == DOUBLE},
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.rules import order
 from game.rules.actions import receive_unseen
-from game.rules.catalog import NOBLE_BY_ID
+from game.rules.catalog import nobles_of
 from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
 from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
@@ -181,6 +181,6 @@ POSTS_2024: Final = Module(
         DRAW_TWO: pack((0, 0, 0, 0, 3)),
         PRESTIGE_PER_POST: pack((0, 0, 5, 0, 0)),
     },
-    nobles=(NOBLE_BY_ID["N11"],),
+    nobles=nobles_of("2024", "posts"),
     steps={**_GEM_STEPS, order.POST: StacksStep(), order.KEEP_ONE: KeepOneStep()},
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules import order
 from game.rules.afford import CARD_BIT
-from game.rules.catalog import NOBLE_BY_ID
+from game.rules.catalog import nobles_of
 from game.rules.choices import CONQUER, DECLINE, PLACE, REMOVE, Choice, Conquer, Decline, Move, Place, Remove, move
 from game.rules.events import (
     ConquestDeclined,
@@ -169,6 +169,6 @@ STRONGHOLDS_2017: Final = Module(
 
 STRONGHOLDS_2024: Final = replace(
     STRONGHOLDS_2017,
-    nobles=(NOBLE_BY_ID["N12"],),
+    nobles=nobles_of("2024", "strongholds"),
     steps={order.STRONGHOLD: StrongholdStep(removable_up_to=1), order.CONQUEST: ConquestStep()},
 )

@@ -1,7 +1,6 @@
 """How far the game is: the round, what is left to its end, the last round's flag."""
 
 from game.rules import State
-from game.rules.turn_end import WINNING_POINTS
 from game.ui.brush import Brush
 from game.ui.theme import GILT, PALE, SMALL_BOLD
 from game.ui.viewport import Box
@@ -17,7 +16,7 @@ def status_text(brush: Brush, state: State, over: bool) -> str:
         return f"{round_text}   {say('status.final')}"
     if state.rules.city_pool:
         return f"{round_text}   {say('status.cities')}"
-    left = max(0, WINNING_POINTS - max(player.points for player in state.players))
+    left = max(0, state.rules.target - max(player.points for player in state.players))
     return f"{round_text}   {say('status.left', count=left)}"
 
 
