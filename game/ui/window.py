@@ -21,8 +21,37 @@ START_SIZE = (1280, 720)
 WINDOW_CLASS = "lapis-road"
 
 
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Drivers that draw where nobody looks. SDL falls back on one without a word."""
+DRIVER_VARIABLE = "SDL_VIDEODRIVER"
+
+
 class NoWindow(Exception):
     """There is no screen to open a window on."""
+
+
+def open_screen() -> None:
+    """Find a screen; NoWindow if there is none, unless an unseen one was asked for by name."""
+    asked = os.environ.get(DRIVER_VARIABLE, "").lower().split(",")
+    if asked == [""] and sys.platform == "linux" and not os.environ.get("XDG_RUNTIME_DIR"):
+        # There Wayland can't be, and trying would make its library complain on its own.
+        os.environ[DRIVER_VARIABLE] = "x11,kmsdrm"
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoWindow(_why_no_screen() if asked == [""] else str(error)) from error
+    driver = pygame.display.get_driver().lower()
+    if driver in UNSEEN and driver not in asked:
+        raise NoWindow(_why_no_screen())
+
+
+def _why_no_screen() -> str:
+    """What keeps a screen from being found, as far as the environment tells."""
+    if sys.platform != "linux":
+        return "there is no screen"
+    named = {name: os.environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY")}
+    faults = [f"{name}={value} does not answer" for name, value in named.items() if value]
+    return f"there is no screen: {' and '.join(faults) or 'DISPLAY is not set'}"
 
 
 def _raise(error: Exception) -> None:
@@ -42,6 +71,7 @@ class GameWindow:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         # pygame has put the script's name there when it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
+        open_screen()
         pygame.init()
         try:
             self._window = pygame.Window(title, self._fitting(size), resizable=True, allow_high_dpi=True)
