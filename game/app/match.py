@@ -91,7 +91,7 @@ class Match:
         """Go on with a game; a bot that this program doesn't know is replaced, and the person told."""
         seats = seats_of(record, CHARACTERS)
         match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
-        match._opening = replace(record, choices=())
+        match._opening = replace(record, choices=(), choice_notes=())
         match._history = record.history()
         match._look_from_current()
         for seat, note in zip(seats, record.seats, strict=True):

@@ -25,7 +25,7 @@ import platformdirs
 
 from game.app.files import read_regular, read_text
 from game.rules import Record, RecordError, read_record
-from game.rules.record import LONGEST, ForeignText, NewerRecord
+from game.rules.record_reader import LONGEST, ForeignText, NewerRecord
 
 HOME_VARIABLE: Final = "LAPIS_HOME"
 CURRENT: Final = "current.record"

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.app.files import NotRegular, TooLarge
 from game.app.saves import NameTaken, SaveError
-from game.rules.record import ForeignText, NewerRecord, RecordError
+from game.rules.record_reader import ForeignText, NewerRecord, RecordError
 from game.ui.language import Language
 from game.ui.table.session import Notice
 

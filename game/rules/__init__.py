@@ -60,7 +60,8 @@ from game.rules.notation import UnreadableChoice
 from game.rules.perft import perft, perft_divide
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import IllegalChoice, Reason
-from game.rules.record import Record, RecordError, SeatNote, read_record, replay, write_record
+from game.rules.record import Record, SeatNote, replay, write_record
+from game.rules.record_reader import RecordError, read_record
 from game.rules.scoring import Outcome
 from game.rules.state import Player, State
 from game.rules.variants import Variants

@@ -11,7 +11,7 @@ asking the rules; it is changed by `play` and `cut` alone. Earlier states are no
 few plies is, so that `state_at`, `walk` and `cut` play a handful of choices again and never the whole game.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -26,9 +26,13 @@ CHECKPOINT_EVERY: Final = 16
 """Plies from one kept copy of the state to the next."""
 
 
+LONGEST_NOTE: Final = 10_000
+"""Characters of a note."""
+
+
 def is_note(note: str) -> bool:
     """Whether a ply can have that note: one line that can be read, with single blanks inside; or nothing."""
-    return note == " ".join(note.split()) and note.isprintable()
+    return len(note) <= LONGEST_NOTE and note == " ".join(note.split()) and note.isprintable()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +211,3 @@ def _seen_by(state: State, events: Sequence[Event], unseen: Sequence[tuple[int, 
             if any(owner != seat for owner in shown) or any(shown_to(event, seat) for event in events)
         ]
     )
-
-
-def played(start: GameConfig, choices: Iterable[str]) -> History:
-    """The history of choices given as text."""
-    history = History(start)
-    for text in choices:
-        history.play_text(text)
-    return history

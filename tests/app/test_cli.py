@@ -132,7 +132,7 @@ def test_bad_arguments_get_one_line_and_exit_two(
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00binary", b"", b"%PDF-1.4 something", b"lapis-road-record 2\n"])
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00binary", b"", b"%PDF-1.4 something", b"lapis-road-record 3\n"])
 def test_a_foreign_file_is_refused_in_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
 ) -> None:

@@ -142,7 +142,7 @@ def test_files_of_all_kinds_are_listed_and_set_aside(tmp_path: Path) -> None:
     kept = Saves(tmp_path)
     text = some_game().text
     kept.keep("good", text)
-    kept.keep("later", text.replace("record 1", "record 2", 1))
+    kept.keep("later", text.replace("record 1", "record 3", 1))
     kept.keep("edited", text.replace("\ntake ", "\ntake W ", 1))
     kept.keep("foreign", "Dear diary")
     (kept.games / "binary.record").write_bytes(b"\xff\xfe\x00")

@@ -131,7 +131,7 @@ def test_kept_games_are_listed_with_their_condition(tmp_path: Path) -> None:
         {
             "good": text,
             "edited": text.replace("\ntake ", "\ntake W ", 1),
-            "later": text.replace("record 1", "record 2", 1),
+            "later": text.replace("record 1", "record 3", 1),
             "foreign": "%PDF-1.4\n",
             "empty": "",
         }.items()

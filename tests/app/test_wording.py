@@ -35,7 +35,7 @@ def told(path: Path) -> str:
     [
         ("", "la première ligne n’est pas celle d’une partie"),
         ("hello\n", "la première ligne n’est pas celle d’une partie"),
-        ("lapis-road-record 2\n", "il faut une version plus récente du jeu"),
+        ("lapis-road-record 3\n", "il faut une version plus récente du jeu"),
         ("lapis-road-record 1\nplayers: 9\n", "la ligne 2 est incorrecte\u00a0: «\u00a0players: 9\u00a0»"),
         ("lapis-road-record 1\nplayers: 2\nedition: 2024\n", "le fichier s’arrête trop tôt"),
     ],
