@@ -13,9 +13,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED_FOLDERS = ("game/rules", "game/ai")
-LEFT_PLAIN = ("__init__.py", "config.py", "variants.py", "learner.py", "train.py")
+LEFT_PLAIN = ("__init__.py", "config.py", "variants.py", "processes.py", "learner.py", "train.py")
 """Packages' own files stay plain, so that a package can tell which form it runs in; so do configs, which must refuse
-what is not of their types, and training, which is for developers."""
+what is not of their types, what is told to other processes by its name, and training, which is for developers."""
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]

@@ -17,7 +17,6 @@ times as fast.
 import argparse
 import json
 import math
-import multiprocessing
 import sys
 import time
 from collections.abc import Iterable
@@ -27,10 +26,12 @@ from typing import Final
 
 import numpy as np
 
+from game import INTERRUPTED
 from game.ai import instinct
 from game.ai.evaluation import FINE, WEIGHTS, Net, net_by_hand, read_net
 from game.ai.features import NAMES
 from game.ai.learner import LAMBDA, MEMORY, RATE, Learner, NetParts
+from game.ai.processes import process_pool
 from game.ai.selfplay import Game, Played, self_play, study
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
@@ -230,7 +231,7 @@ def train(
 ) -> None:
     """Learn for so long, or for so many games or lessons, going on from the family's file if there is one."""
     run = Run(family, players, start, simulations > 0)
-    pool = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else None
+    pool = process_pool(jobs) if jobs > 1 else None
     spread = partial(pool.imap, chunksize=2) if pool else map
     run.kept = run.remember(spread(_study, read_games(keep, run.kinds, players)))
     if lessons and not run.kept:
@@ -292,6 +293,8 @@ def main() -> None:
         )
     except NothingKept as nothing:
         parser.error(str(nothing))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

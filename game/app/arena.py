@@ -6,7 +6,6 @@ victories are shared.
 """
 
 import math
-import multiprocessing
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from typing import Final
 
 from game.ai import make_bot
 from game.ai.chance import bot_chance
+from game.ai.processes import process_pool
 from game.app.progress import Progress
 from game.rules import GameConfig, apply, new_game, view
 from game.rules.catalog import CARDS
@@ -200,13 +200,12 @@ def play_match(
     """
     total = Result()
     wanted = range(match.games) if numbers is None else numbers
-    progress = Progress(len(wanted), what)
-    for number, result in _results([(match, number) for number in wanted], jobs):
-        total.add(result)
-        if tell is not None:
-            tell(number, result)
-        progress.show(total.games)
-    progress.close()
+    with Progress(len(wanted), what) as progress:
+        for number, result in _results([(match, number) for number in wanted], jobs):
+            total.add(result)
+            if tell is not None:
+                tell(number, result)
+            progress.show(total.games)
     return total
 
 
@@ -218,7 +217,7 @@ def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[tuple[int
     if jobs <= 1:
         yield from map(_numbered, work)
         return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(work))) as pool:
+    with process_pool(min(jobs, len(work))) as pool:
         yield from pool.imap_unordered(_numbered, work)
 
 

@@ -66,12 +66,11 @@ def engine_bench(every_rule_set: bool, seconds: float = SECONDS) -> dict[str, ob
     kinds = [Speed("2017", (), 2), Speed("2024", MODULES, 2), Speed("2017", (), 4), Speed("2024", MODULES, 4)]
     if every_rule_set:
         kinds += [Speed(edition, modules, 3) for edition, modules in all_rule_sets()]
-    progress = Progress(ROUNDS * len(kinds), "measures")
-    for turn in range(ROUNDS):
-        for number, speed in enumerate(kinds):
-            measure(speed, seconds, seed=1000 * turn)
-            progress.show(turn * len(kinds) + number + 1)
-    progress.close()
+    with Progress(ROUNDS * len(kinds), "measures") as progress:
+        for turn in range(ROUNDS):
+            for number, speed in enumerate(kinds):
+                measure(speed, seconds, seed=1000 * turn)
+                progress.show(turn * len(kinds) + number + 1)
     return {
         "engine": "compiled by mypyc" if COMPILED else "plain Python",
         "clone_us": measure_clone(),

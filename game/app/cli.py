@@ -43,8 +43,6 @@ def main(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 0
-    except KeyboardInterrupt:
-        return 130
 
 
 def _is_file_name(word: str) -> bool:
@@ -262,9 +260,8 @@ def _perft(options: argparse.Namespace) -> int:
 
     state = new_game(_config(options))
     counts = [perft(state, depth) for depth in range(1, options.depth)]
-    progress = Progress(len(state.options), "first choices")
-    divided = perft_divide(state, options.depth, progress.show)
-    progress.close()
+    with Progress(len(state.options), "first choices") as progress:
+        divided = perft_divide(state, options.depth, progress.show)
     counts.append(sum(divided.values()))
     if options.json:
         print(json.dumps({"counts": counts, "divide": divided if options.divide else {}}))

@@ -34,7 +34,7 @@ OWN_FILES = (MissingAsset, MissingSoundError, MapError, LanguageError)
 
 
 def guarded(run: Callable[[], None]) -> int:
-    """Run the program; a file of its own that is missing or broken is told in one sentence."""
+    """Run the program; a file of its own that is missing or broken is told in one sentence. Ctrl+C passes through."""
     try:
         run()
     except OWN_FILES as error:

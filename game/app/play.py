@@ -9,6 +9,7 @@ from game import __version__
 from game.app.doors import Doors
 from game.app.faults import guarded
 from game.app.games import Games
+from game.app.interrupts import Interrupts
 from game.app.keeping import Keeping
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
@@ -47,11 +48,14 @@ class Program:
 
     def run(self, file: str = "") -> None:
         """Play until the person has enough; at once the record in a file, if one is given."""
-        self.open(file)
-        try:
-            self.window.run()
-        finally:
-            self.close()
+        with Interrupts(self.window.ask_to_close) as interrupts:
+            self.open(file)
+            try:
+                self.window.run()
+            finally:
+                self.close()
+        if interrupts.came:
+            raise KeyboardInterrupt
 
     def open(self, file: str = "") -> None:
         """Show the title, or the record in a file. If that fails, there is nothing to fall back on."""

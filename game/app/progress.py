@@ -2,6 +2,7 @@
 
 import sys
 import time
+from types import TracebackType
 
 PATIENCE = 2.0
 """Seconds before a bar appears at all."""
@@ -9,13 +10,21 @@ WIDTH = 30
 
 
 class Progress:
-    """Shows how far a counted piece of work is, on standard error, if that is a terminal."""
+    """Shows how far a counted piece of work is, on standard error, if that is a terminal; gone when the block ends."""
 
     def __init__(self, total: int, what: str) -> None:
         self._total = max(total, 1)
         self._what = what
         self._started = time.monotonic()
         self._shown = 0.0
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
     def show(self, done: int) -> None:
         now = time.monotonic()

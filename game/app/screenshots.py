@@ -54,15 +54,14 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
     jobs += [(f"decision-{kind}", partial(asking, kind, edition, modules), "") for kind, edition, modules in ASKED]
     jobs += [(f"overlay-{key}", partial(late, GameConfig(3, "2024", ALL, seed=7)), key) for key in ("l", "u", "c")]
     jobs = [job for job in jobs if only in job[0]]
-    progress = Progress(len(jobs), "pictures")
-    for number, (name, game, key) in enumerate(jobs):
-        scene, stage = staged_table(staged_match(*game()), look, size)
-        if key:
-            stage.handle(KeyPressed(key))
-        picture(stage, size, folder / f"{name}.png")
-        scene.session.leave()
-        progress.show(number + 1)
-    progress.close()
+    with Progress(len(jobs), "pictures") as progress:
+        for number, (name, game, key) in enumerate(jobs):
+            scene, stage = staged_table(staged_match(*game()), look, size)
+            if key:
+                stage.handle(KeyPressed(key))
+            picture(stage, size, folder / f"{name}.png")
+            scene.session.leave()
+            progress.show(number + 1)
     return len(jobs) + len(scenes)
 
 

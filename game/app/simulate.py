@@ -3,7 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.ai import make_bot
 from game.ai.chance import bot_chance
@@ -79,21 +79,20 @@ class Tally:
 def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
     """Play so many games, seeded from the config's seed on; the same call gives the same games."""
     tally = Tally(bots)
-    progress = Progress(games, "games")
     started = time.perf_counter()
-    for number in range(games):
-        state = new_game(GameConfig(config.players, config.edition, config.modules, config.seed + number, config.first))
-        players = [make_bot(name) for name in bots]
-        chances = [bot_chance(config.seed + number, seat) for seat in range(config.players)]
-        while state.outcome is None:
-            seat = state.current
-            choice = players[seat].choose(
-                view(state, seat), state.options, chances[seat], time.monotonic() + THINKING_TIME
-            )
-            apply(state, choice)
-            tally.decisions += 1
-        tally.add(state)
-        progress.show(number + 1)
-    progress.close()
+    with Progress(games, "games") as progress:
+        for number in range(games):
+            seed = config.seed + number
+            state = new_game(replace(config, seed=seed))
+            players = [make_bot(name) for name in bots]
+            chances = [bot_chance(seed, seat) for seat in range(config.players)]
+            while state.outcome is None:
+                seat = state.current
+                deadline = time.monotonic() + THINKING_TIME
+                choice = players[seat].choose(view(state, seat), state.options, chances[seat], deadline)
+                apply(state, choice)
+                tally.decisions += 1
+            tally.add(state)
+            progress.show(number + 1)
     tally.seconds = time.perf_counter() - started
     return tally

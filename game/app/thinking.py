@@ -6,7 +6,6 @@ Only rules and opponents are imported here: a window's libraries would cost the 
 import importlib
 import os
 import random
-import signal
 import threading
 import time
 import traceback
@@ -17,6 +16,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from game.ai import Bot
+from game.ai.processes import end_with_parent
 from game.rules import View
 
 READY: Final = "ready"
@@ -82,8 +82,8 @@ class Company:
 
 def serve(pipe: Connection, bots: str) -> None:
     """Answer jobs until the other side is gone."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    threading.Thread(target=_watch_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     module, _, name = bots.partition(":")
@@ -100,7 +100,7 @@ def serve(pipe: Connection, bots: str) -> None:
         pass
 
 
-def _end_with_parent() -> None:
+def _watch_parent() -> None:
     """End the process, even in mid-thought, when the program it belongs to is gone."""
     parent = parent_process()
     if parent is not None:

@@ -8,6 +8,7 @@ The person's game never depends on the worker's health: when it dies, fails or t
 a new process, and the apprentice answers in its place, here and at once; the answer says so.
 """
 
+import atexit
 import random
 import time
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
 from game.ai import STAND_IN, make_bot
+from game.ai.processes import deaf_to_interrupts
 from game.app.thinking import READY, Failure, Job, Thought, serve
 
 START_LIMIT: Final = 20.0
@@ -81,6 +83,8 @@ class Worker:
         self._news: Thought | Failure | None = None
         self._limit = 0.0
         self._busy_until = 0.0
+        # The process would be waited for at the program's end, and one that is stopped waits for ever.
+        atexit.register(self.close)
 
     @property
     def pid(self) -> int | None:
@@ -102,7 +106,8 @@ class Worker:
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, self._bots), name="lapis-road-worker", daemon=True)
         try:
-            process.start()
+            with deaf_to_interrupts():
+                process.start()
         except OSError:
             ours.close()
             return
@@ -165,6 +170,7 @@ class Worker:
 
     def close(self) -> None:
         """End the process."""
+        atexit.unregister(self.close)
         self._job = None
         self._end()
 

@@ -96,6 +96,12 @@ class GameWindow:
         while self.stage.running:
             self.turn(min(LONGEST_STEP, self._clock.tick(FRAMES if self._focused else IDLE_FRAMES) / 1000))
 
+    def ask_to_close(self) -> bool:
+        """Ask for the window to be closed, as by its button; whether what was asked before has been heard."""
+        heard = not pygame.event.peek(pygame.QUIT)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        return heard
+
     def close(self) -> None:
         self._window.destroy()
 
