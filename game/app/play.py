@@ -13,7 +13,7 @@ from game.app.interrupts import Interrupts
 from game.app.keeping import Keeping
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
-from game.app.saves import Condition, SaveError, set_aside
+from game.app.saves import Condition, SaveError, home_fault, set_aside
 from game.app.shell import Shell
 from game.app.wording import why
 from game.app.worker import Thinker
@@ -103,7 +103,10 @@ class Program:
             ("title.quit", "close", shell.stage.quit),
         ]
         saved = shell.saves.resume()
-        notes: list[Callable[[], str]] = [self._settings_lost] if shell.settings_fault else []
+        fault = home_fault(shell.saves.folder)
+        notes: list[Callable[[], str]] = [partial(self._no_home, fault)] if fault is not None else []
+        if shell.settings_fault and fault is None:
+            notes.append(self._settings_lost)
         if self._games.unsaved is not None:
             notes.append(self._not_saved)
         if self._games.unsaved is not None or (saved is not None and saved.condition is Condition.READABLE):
@@ -115,6 +118,10 @@ class Program:
         return TitleScene(
             shell.look, shell.sound, entries, __version__, lambda: "\n".join(note() for note in notes), small
         )
+
+    def _no_home(self, error: SaveError) -> str:
+        language = self.shell.language
+        return language.say("title.no_home", reason=why(error).words(language))
 
     def _settings_lost(self) -> str:
         return self.shell.language.say("title.settings_lost", reason=self.shell.settings_fault)

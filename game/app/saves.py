@@ -10,6 +10,7 @@ written whole to a new file, synced, and renamed over the old one, so that at an
 that can go wrong in here comes out as one exception, `SaveError`.
 """
 
+import errno
 import os
 import time
 import unicodedata
@@ -94,6 +95,20 @@ def home() -> Path:
     """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
+
+
+def home_fault(folder: Path) -> SaveError | None:
+    """Why nothing can be kept in a home, which is made if it is not there yet; None if all is well."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with os.scandir(folder):
+            if not os.access(folder, os.W_OK | os.X_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+    except OSError as error:
+        fault = SaveError(folder, _reason(error))
+        fault.__cause__ = error
+        return fault
+    return None
 
 
 def export_folder() -> Path:
@@ -183,7 +198,7 @@ def set_aside(path: Path) -> Path:
     """Rename a broken file so that it is neither in the way nor lost; the new path."""
     for number in range(1, 1000):
         aside = path.with_name(path.name + (DAMAGED if number == 1 else f"{DAMAGED}-{number}"))
-        if not aside.exists():
+        if not os.path.lexists(aside):
             try:
                 os.rename(path, aside)
             except OSError as error:

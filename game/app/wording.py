@@ -21,6 +21,8 @@ SYSTEM: Final = {
     errno.EPERM: "file.denied",
     errno.ENOENT: "file.missing",
     errno.EISDIR: "file.folder",
+    errno.ENOTDIR: "file.no_folder",
+    errno.EEXIST: "file.no_folder",
     errno.ENAMETOOLONG: "file.long_name",
     errno.ELOOP: "file.circle",
 }
