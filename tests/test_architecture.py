@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "app": {"app", "ui", "ai", "rules"},
 }
 LIBRARIES = {"ui": {"pygame", "pytmx"}, "app": {"pygame", "platformdirs"}, "rules": set(), "ai": set()}
+FREE_OF_CYCLES = ("rules", "ai", "app")
 LEARNING = (Path("game/ai/train.py"), Path("game/ai/learner.py"))
 """What trains the opponents: for developers, so it may use numpy; nothing else imports it."""
 LONGEST_FILE = 400
@@ -60,6 +61,45 @@ def test_imports_stay_within_their_rooms(path: Path) -> None:
             if parts[0] not in sys.stdlib_module_names:
                 assert room in ROOMS, name
                 assert parts[0] in LIBRARIES[room], f"{room} must not import {name}"
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def cycle_in(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other round about, the first one found; nothing if there are none."""
+    done: set[str] = set()
+
+    def walk(name: str, way: list[str]) -> list[str]:
+        if name in way:
+            return way[way.index(name) :]
+        if name in done:
+            return []
+        for other in sorted(imports[name]):
+            if found := walk(other, [*way, name]):
+                return found
+        done.add(name)
+        return []
+
+    return next((found for name in imports if (found := walk(name, []))), [])
+
+
+@pytest.mark.parametrize("room", FREE_OF_CYCLES)
+def test_imports_within_a_room_go_one_way(room: str) -> None:
+    """Wherever in a file they stand, for types alone included; so a room can be read from the bottom up."""
+    files = {module_name(path): path for path in MODULES if room_of(path) == room}
+    imports: dict[str, set[str]] = {}
+    for module, path in files.items():
+        found = {name if name in files else name.rpartition(".")[0] for name in imported(path)}
+        imports[module] = {name for name in found if name in files} - {module}
+    assert cycle_in(imports) == []
+
+
+def test_a_cycle_of_imports_would_be_found() -> None:
+    assert cycle_in({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c"]
+    assert cycle_in({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -40,7 +40,8 @@ from game.rules.choices import (
     Take,
 )
 from game.rules.gems import FIELD_MASK, GOLD_SHIFT, ONE
-from game.rules.state import Player, State
+from game.rules.player import Player
+from game.rules.state import State
 from game.rules.views import View
 
 MOTIVES: Final = (

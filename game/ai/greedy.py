@@ -29,7 +29,7 @@ from game.rules.choices import (
     Visit,
 )
 from game.rules.gems import GEMS, unpack
-from game.rules.state import Player
+from game.rules.player import Player
 
 LIKING = 25.0
 """Points per chance to win, by which a style's taste counts here."""

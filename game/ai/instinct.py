@@ -26,7 +26,8 @@ from game.ai.purse import (
 )
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Take
 from game.rules.gems import GOLD_SHIFT
-from game.rules.state import Player, State
+from game.rules.player import Player
+from game.rules.state import State
 
 FAR: Final = 6
 """Turns beyond which cards are all alike."""

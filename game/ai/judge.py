@@ -44,8 +44,9 @@ from game.rules.choices import (
     Visit,
 )
 from game.rules.gems import FIELD_MASK, GOLD_SHIFT
+from game.rules.player import Player
 from game.rules.question import QuestionKind
-from game.rules.state import Player, State
+from game.rules.state import State
 
 _NEARNESS: Final = tuple([0.62**turns for turns in range(40)])
 SHORT: Final = {

@@ -28,7 +28,8 @@ from game.ai.purse import (
     turns_to_collect,
 )
 from game.rules.gems import GOLD_SHIFT, GUARDS
-from game.rules.state import Player, State
+from game.rules.player import Player
+from game.rules.state import State
 
 TARGET: Final = 15
 GEMS_A_TURN: Final = 2.6

@@ -35,7 +35,8 @@ from game.ai.purse import (
     turns_to_collect,
 )
 from game.rules.gems import FIELD_MASK, ONE
-from game.rules.state import Player, State
+from game.rules.player import Player
+from game.rules.state import State
 
 LONGEST: Final = 8
 """Turns beyond which a plan counts for nothing."""

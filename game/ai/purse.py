@@ -9,7 +9,7 @@ from typing import Final
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, CITIES, GOLD2, NOBLES
 from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
 from game.rules.gems import GEM_MASK, GOLD_SHIFT, GUARDS, pack
-from game.rules.state import Player
+from game.rules.player import Player
 
 PAIR_SIZE: Final = tuple([(both & 31) + (both >> 5) for both in range(1024)])
 PAIR_MOST: Final = tuple([max(both & 31, both >> 5) for both in range(1024)])

@@ -41,9 +41,9 @@ A fast core and readable modules share one shape: *everything is plain data, and
 - A turn is a stack of tasks, a step's number and plain data each. `order` has T-1's order, once. `engine` is the loop
   that begins the next step and asks, answers or skips it. A step that gives rise to others stacks them.
 - The base game and the four expansions are records (`modules`): cards, tiles and figures as data; steps for the slots
-  that `order` names; limits on what a player may get; what happens when a card leaves. `ruleset` folds the records of
-  one edition into a rule set, shared by all its games, and is the only place that knows editions and modules by
-  name. A step that no record fills is not even on the stack: a module that is not played costs nothing.
+  that `order` names; limits on what a player may get; what happens when a card leaves. `ruleset` folds records into a
+  rule set, shared by all its games; `rulebook` is the only place that asks for editions and modules by name. A step
+  that no record fills is not even on the stack: a module that is not played costs nothing.
 - What a power changes for one player is data on that player (`gold_worth`, `draw_count`, `vouchers`), set by the module
   that grants it and read by the core, so the core asks no module about it.
 
@@ -57,15 +57,19 @@ from game.rules.engine import apply, choices, new_game, parse_choice, play, why_
 from game.rules.events import Event, reveals, visible_to
 from game.rules.history import History, Ply
 from game.rules.notation import UnreadableChoice
+from game.rules.packing import teach_pickle as _teach_pickle
 from game.rules.perft import perft, perft_divide
+from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import IllegalChoice, Reason
 from game.rules.record import Record, SeatNote, replay, write_record
 from game.rules.record_reader import RecordError, read_record
 from game.rules.scoring import Outcome
-from game.rules.state import Player, State
+from game.rules.state import State
 from game.rules.variants import Variants
 from game.rules.views import View, view
+
+_teach_pickle()
 
 COMPILED = not (_gems.__file__ or "").endswith((".py", ".pyc"))
 

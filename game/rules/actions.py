@@ -8,10 +8,10 @@ from game.rules.afford import CARD_BIT, cards_of
 from game.rules.choices import PASS, PURCHASE, Choice, Draw, Pass, Purchase, Reserve, Take, take
 from game.rules.events import CardReserved, CardsLookedAt, Log, TokensTaken, TurnPassed
 from game.rules.gems import FIELD, FIELD_MASK, GEM_MASK, GEMS, GOLD, ONE_GOLD, unpack
+from game.rules.player import Player
 from game.rules.purchase import affordable, begin_purchase, why_not_purchase
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import Step
-from game.rules.state import Player, State, Task
+from game.rules.state import State, Step, Task
 from game.rules.table import add_to_hand, draw, leave_market, list_reservable, refill
 
 HAND_LIMIT: Final = 3

@@ -30,11 +30,6 @@ class Choice:
 
     __slots__ = ()
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        from game.rules.notation import read_choice
-
-        return read_choice, (str(self),)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Take(Choice):

@@ -18,7 +18,7 @@ from game.rules.events import Event, Log
 from game.rules.gems import GEMS, ONE, ONE_GOLD
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
-from game.rules.ruleset import rules_for
+from game.rules.rulebook import rules_for
 from game.rules.state import State, new_state
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}

@@ -1,20 +1,23 @@
 """Positions and views as plain nested tuples, so that they can be sent to another process.
 
 Compiled classes can't be pickled by themselves; tuples of numbers and text can, in either form of the engine, and
-one form reads what the other packed. Choices go as text. Equal positions give equal tuples.
+one form reads what the other packed. Choices go as text, rule sets by what tells them apart. Equal positions give equal
+tuples. The package calls `teach_pickle` when it is imported.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+import copyreg
+from collections.abc import Callable
+from typing import Any, Final
 
+from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.notation import read_choice
-from game.rules.ruleset import rules_for
+from game.rules.player import Player
+from game.rules.rulebook import rules_by_key, rules_for
 from game.rules.scoring import Outcome
-from game.rules.state import Player, State
+from game.rules.state import RuleSet, State
 from game.rules.variants import Variants
-
-if TYPE_CHECKING:
-    from game.rules.views import View
+from game.rules.views import View
 
 Packed = tuple[Any, ...]
 
@@ -89,16 +92,14 @@ def unpack_state(packed: Packed) -> State:
     return state
 
 
-def pack_view(view: "View") -> Packed:
+def pack_view(view: View) -> Packed:
     """What a seat knows, and nothing else, as nested tuples of numbers and text."""
     unseen = [view.unseen(deck) for deck in range(len(view.table.decks))]
     return view.seat, pack_state(view.table), tuple(unseen)
 
 
-def unpack_view(packed: Packed) -> "View":
+def unpack_view(packed: Packed) -> View:
     """The view that was packed."""
-    from game.rules.views import View
-
     seat, table, unseen = packed
     return View(seat, unpack_state(table), [list(cards) for cards in unseen])
 
@@ -118,3 +119,28 @@ def _unpack_player(packed: Packed) -> Player:
     for name, value in zip(PLAYER_LISTS, lists, strict=True):
         setattr(player, name, list(value))
     return player
+
+
+def _reduce_choice(choice: Choice) -> tuple[Callable[[str], Choice], tuple[str]]:
+    return read_choice, (str(choice),)
+
+
+def _reduce_rules(rules: RuleSet) -> tuple[Callable[..., RuleSet], tuple[object, ...]]:
+    return rules_by_key, rules.key
+
+
+def _reduce_state(state: State) -> tuple[Callable[[Packed], State], tuple[Packed]]:
+    return unpack_state, (pack_state(state),)
+
+
+def _reduce_view(view: View) -> tuple[Callable[[Packed], View], tuple[Packed]]:
+    return unpack_view, (pack_view(view),)
+
+
+def teach_pickle() -> None:
+    """Tell `pickle` how choices, rule sets, states and views are packed."""
+    for kind in Choice.__subclasses__():
+        copyreg.pickle(kind, _reduce_choice)
+    copyreg.pickle(RuleSet, _reduce_rules)
+    copyreg.pickle(State, _reduce_state)
+    copyreg.pickle(View, _reduce_view)

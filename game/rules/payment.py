@@ -12,7 +12,7 @@ from typing import Final
 from game.rules.catalog import CARDS, GOLD2
 from game.rules.choices import Choice, Pay, pay, pay_tokens
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
-from game.rules.state import Player
+from game.rules.player import Player
 
 PRICE: Final = tuple([card.price for card in CARDS])
 

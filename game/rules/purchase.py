@@ -6,10 +6,10 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.events import CardPurchased, Log, TokensPaid
 from game.rules.gems import GOLD_SHIFT, covers, purse_text, shortfall, size, unpack
+from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Step
-from game.rules.state import Player, State, Task
+from game.rules.state import NO_OPTIONS, State, Step, Task
 from game.rules.table import discard, drop_from_hand, gain, leave_market, refill, show_card
 
 

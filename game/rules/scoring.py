@@ -1,8 +1,9 @@
 """Who has won, and why (B-11, C-3, C-4)."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.rules.state import State
+from game.rules.player import Player
 
 PRESTIGE: Final = "prestige"
 CITY: Final = "city"
@@ -30,9 +31,8 @@ class Outcome(NamedTuple):
     decided_by: str
 
 
-def outcome_of(state: State, reason: str) -> Outcome:
+def outcome_of(players: Sequence[Player], reason: str) -> Outcome:
     """Rank the players of a finished game."""
-    players = state.players
     holders = tuple([seat for seat, player in enumerate(players) if player.cities])
     contenders = list(holders) if holders else list(range(len(players)))
     most = max([players[seat].points for seat in contenders])

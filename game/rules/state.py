@@ -1,24 +1,137 @@
-"""The position of a game: plain data, mostly small integers, quick to copy.
+"""The position of a game, and the shape of the rules that move it on.
 
-Cards, nobles and cities stand here as their places in the catalogue, seats as numbers from 0, tokens as purses
-(see `gems`). A place of the market that is empty holds EMPTY; a card that a view hides is `hidden_card(deck)`.
+A state is plain data, mostly small integers, quick to copy. Cards, nobles and cities stand here as their places in the
+catalogue, seats as numbers from 0, tokens as purses (see `gems`). A place of the market that is empty holds EMPTY; a
+card that a view hides is `hidden_card(deck)`.
+
+A state knows its rule set and the rule set's steps work on states, so the two are defined together; which steps there
+are is up to the modules (see `ruleset`).
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from game.rules.choices import Choice
+from game.rules import order
+from game.rules.afford import CARD_BIT, LackTable
+from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
+from game.rules.events import Log
 from game.rules.gems import unpack
+from game.rules.player import Player, new_player
 from game.rules.question import KIND_OF_STEP, Question, QuestionKind
-
-if TYPE_CHECKING:
-    from game.rules.ruleset import RuleSet
-    from game.rules.scoring import Outcome
+from game.rules.reasons import Reason, reason
+from game.rules.scoring import Outcome
 
 EMPTY: Final = -1
 
 Task = tuple[int, ...]
 """A pending step: its number (see `order`), then its own data."""
+
+RuleKey = tuple[str, tuple[str, ...], int, int, tuple[str, ...]]
+"""What tells rule sets apart: edition, modules, players, target, and the house rules that amend steps."""
+
+NO_OPTIONS: Final[list[Choice]] = []
+"""What a step that asks nothing offers; shared, never changed."""
+
+
+class Step:
+    """One part of a turn."""
+
+    def begin(self, state: "State", task: Task, log: Log) -> list[Choice]:
+        """Do what nobody is asked about, and say the legal answers to what somebody is (T-2)."""
+        return NO_OPTIONS
+
+    def resolve(self, state: "State", task: Task, choice: Choice, log: Log) -> None:
+        """Carry out a legal answer."""
+
+    def question(self, state: "State", task: Task) -> Question:
+        """What is asked when this step waits for an answer."""
+        kind = KIND_OF_STEP[task[0]]
+        assert kind is not None, f"the step {order.STEP_NAMES[task[0]]} never asks"
+        return Question(kind, state.current)
+
+    def why_not(self, state: "State", task: Task, choice: Choice) -> Reason | None:
+        """Why a choice that is not among the options is refused; None for one that is legal all the same."""
+        return reason("another_decision", "T-2", asked=order.STEP_NAMES[task[0]])
+
+
+class Limit:
+    """Something that keeps cards from a player."""
+
+    def allow(self, state: "State", player: Player, cards: int) -> int:
+        """From a set of cards, as bits, those that the player may get."""
+        return cards
+
+    def why(self, state: "State", player: Player, card: int) -> Reason:
+        """Why a card that is not allowed is kept from the player."""
+        return reason("another_decision", "T-2")
+
+
+Leave = Callable[["State", int, Log], None]
+"""What happens when the card on a place of the market leaves."""
+
+Payments = Callable[["State", Player, int], list[Choice]]
+"""The payments for a card whose price is not in gems, canonical first."""
+
+PaymentTest = Callable[["State", Player, int, Pay], bool]
+"""Whether a payment composed by hand is legal for such a card."""
+
+
+@dataclass(frozen=True)
+class Pricing:
+    """A price that is not in gems (O-8)."""
+
+    payments: Payments
+    is_legal: PaymentTest
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RuleSet:
+    """The rules of an edition, its modules, a number of players and house rules; shared by all games that use them."""
+
+    key: RuleKey
+    players: int
+    target: int
+    """How many points end the game (B-11, V-1); with the Cities they alone don't (C-3)."""
+    decks: tuple[tuple[int, ...], ...]
+    slot_decks: tuple[int, ...]
+    """Which deck each place of the market is filled from."""
+    deck_of: tuple[int, ...]
+    """Which deck each card of the catalogue belongs to; -1 for those not in play."""
+    lacks: tuple[LackTable, ...]
+    """What cards lack, by what a gold is worth (see `Player.gold_worth`)."""
+    noble_pool: tuple[int, ...]
+    city_pool: tuple[int, ...]
+    stock: int
+    """Strongholds per player."""
+    posts: tuple[int, ...]
+    post_needs: dict[int, int]
+    """Per post, the purse of bonuses it asks for."""
+    steps: tuple[Step, ...]
+    """By their numbers (see `order`)."""
+    double_gem: bool
+    """Whether something may follow a take of two of a colour."""
+    purchase: tuple[int, ...]
+    """The steps of a purchase, last first, as they are stacked."""
+    turn: tuple[Task, ...]
+    """The steps of a turn, last first, as they are stacked."""
+    purchasable: tuple[Limit, ...]
+    """What limits purchases."""
+    obtainable: tuple[Limit, ...]
+    """What limits reservations and free cards as well as purchases."""
+    on_leave: tuple[Leave, ...]
+    pricing: dict[int, Pricing]
+    """Cards whose price is not in gems."""
+    standing_weight: tuple[int, ...]
+    """What each card counts for in requirements (O-5)."""
+
+    def why_kept_from(self, state: "State", player: Player, card: int, limits: Sequence[Limit]) -> Reason:
+        """Which of the limits keeps a card from a player, and why."""
+        for limit in limits:
+            if not limit.allow(state, player, CARD_BIT[card]):
+                return limit.why(state, player, card)
+        return reason("another_decision", "T-2")
 
 
 def hidden_card(deck: int) -> int:
@@ -29,123 +142,6 @@ def hidden_card(deck: int) -> int:
 def deck_of_hidden(card: int) -> int:
     """Which deck an unseen card came from."""
     return -2 - card
-
-
-class Player:
-    """What lies before one player."""
-
-    __slots__ = (
-        "blind",
-        "bonuses",
-        "cards",
-        "cities",
-        "discount",
-        "draw_count",
-        "gold_worth",
-        "hand",
-        "hand_bits",
-        "noble_may_be_due",
-        "nobles",
-        "pairs",
-        "points",
-        "posts",
-        "reserved_nobles",
-        "standing",
-        "standing_purse",
-        "stock",
-        "token_count",
-        "tokens",
-        "vouchers",
-    )
-
-    tokens: int
-    """A purse."""
-    token_count: int
-    """How many tokens that is (B-9)."""
-    bonuses: list[int]
-    """What the cards pay, per colour."""
-    discount: int
-    """The same as a purse, counted up to `ENOUGH`."""
-    standing: list[int]
-    """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
-    standing_purse: int
-    noble_may_be_due: bool
-    """Whether a noble may have become due since none was found."""
-    points: int
-    cards: list[int]
-    """Owned cards, in the order they were got."""
-    pairs: tuple[tuple[int, int, int], ...]
-    """Owned paired cards (O-3): card, colour, bonuses."""
-    vouchers: int
-    """How many of the owned cards are worth two gold once (O-2)."""
-    gold_worth: int
-    """How many gems of one colour a gold pays (P-3)."""
-    draw_count: int
-    """How many cards are looked at when reserving from a deck (P-3)."""
-    hand: tuple[int, ...]
-    hand_bits: int
-    """The cards in hand as bits (see `afford`)."""
-    blind: tuple[int, ...]
-    """Those cards in hand that only this player has seen."""
-    nobles: tuple[int, ...]
-    reserved_nobles: tuple[int, ...]
-    posts: int
-    """The trading posts held, one bit each."""
-    cities: tuple[int, ...]
-    stock: int
-    """Strongholds not on the table."""
-
-    def clone(self) -> "Player":
-        copy = Player()
-        copy.tokens = self.tokens
-        copy.token_count = self.token_count
-        copy.bonuses = self.bonuses[:]
-        copy.discount = self.discount
-        copy.standing = self.standing[:]
-        copy.standing_purse = self.standing_purse
-        copy.noble_may_be_due = self.noble_may_be_due
-        copy.points = self.points
-        copy.cards = self.cards[:]
-        copy.pairs = self.pairs
-        copy.vouchers = self.vouchers
-        copy.gold_worth = self.gold_worth
-        copy.draw_count = self.draw_count
-        copy.hand = self.hand
-        copy.hand_bits = self.hand_bits
-        copy.blind = self.blind
-        copy.nobles = self.nobles
-        copy.reserved_nobles = self.reserved_nobles
-        copy.posts = self.posts
-        copy.cities = self.cities
-        copy.stock = self.stock
-        return copy
-
-    @property
-    def token_counts(self) -> tuple[int, ...]:
-        """Tokens held of white, blue, green, red, black and gold."""
-        return unpack(self.tokens)
-
-    def snapshot(self) -> tuple[object, ...]:
-        """Everything, as one comparable value."""
-        return (
-            self.tokens,
-            self.token_count,
-            tuple(self.bonuses),
-            tuple(self.standing),
-            self.points,
-            tuple(self.cards),
-            self.pairs,
-            self.vouchers,
-            self.gold_worth,
-            self.draw_count,
-            self.hand,
-            self.blind,
-            self.nobles,
-            self.reserved_nobles,
-            self.posts,
-            self.cities,
-            self.stock,
-        )
 
 
 class State:
@@ -178,7 +174,7 @@ class State:
     )
 
     config: GameConfig
-    rules: "RuleSet"
+    rules: RuleSet
     bank: int
     """The supply, a purse."""
     market: list[int]
@@ -211,7 +207,7 @@ class State:
     pending: list[Task]
     """What is still to do, the next on top; the engine's own: others read `question`."""
     options: list[Choice]
-    outcome: "Outcome | None"
+    outcome: Outcome | None
 
     def clone(self) -> "State":
         """A copy that shares nothing that changes."""
@@ -265,11 +261,6 @@ class State:
             self.outcome,
         )
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        from game.rules.packing import pack_state, unpack_state
-
-        return unpack_state, (pack_state(self),)
-
     @property
     def supply(self) -> tuple[int, ...]:
         """Tokens in the supply of white, blue, green, red, black and gold."""
@@ -300,34 +291,7 @@ class State:
         return (fort >> 2, fort & 3) if fort else (EMPTY, 0)
 
 
-def new_player(stock: int) -> Player:
-    """A player before the first turn."""
-    player = Player()
-    player.tokens = 0
-    player.token_count = 0
-    player.bonuses = [0, 0, 0, 0, 0]
-    player.discount = 0
-    player.standing = [0, 0, 0, 0, 0]
-    player.standing_purse = 0
-    player.noble_may_be_due = False
-    player.points = 0
-    player.cards = []
-    player.pairs = ()
-    player.vouchers = 0
-    player.gold_worth = 1
-    player.draw_count = 1
-    player.hand = ()
-    player.hand_bits = 0
-    player.blind = ()
-    player.nobles = ()
-    player.reserved_nobles = ()
-    player.posts = 0
-    player.cities = ()
-    player.stock = stock
-    return player
-
-
-def new_state(config: GameConfig, rules: "RuleSet") -> State:
+def new_state(config: GameConfig, rules: RuleSet) -> State:
     """An empty table of a rule set: nothing dealt yet."""
     state = State()
     state.config = config

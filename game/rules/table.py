@@ -7,7 +7,8 @@ from game.rules.catalog import CARDS, GOLD2, NO_COLOUR
 from game.rules.choices import DRAW, RESERVE, Choice
 from game.rules.events import CardDiscarded, CardRevealed, Log
 from game.rules.gems import ENOUGH, FIELD
-from game.rules.state import EMPTY, Player, State
+from game.rules.player import Player
+from game.rules.state import EMPTY, State
 
 UP_TO_ENOUGH: Final = tuple([min(count, ENOUGH) for count in range(64)])
 

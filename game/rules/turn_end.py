@@ -8,11 +8,11 @@ from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
 from game.rules.config import MAX_PLAYERS
 from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
 from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
+from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Step
 from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
-from game.rules.state import Player, State, Task
+from game.rules.state import NO_OPTIONS, State, Step, Task
 
 TOKEN_LIMIT: Final = 10
 QUIET_ROUNDS: Final = 50
@@ -131,7 +131,7 @@ class EndStep(Step):
         if seat == state.first:
             reason = self.over(state)
             if reason:
-                state.outcome = outcome_of(state, reason)
+                state.outcome = outcome_of(state.players, reason)
                 if log is not None:
                     log.append(GameEnded(state.outcome.winners, reason))
                 return NO_OPTIONS

@@ -6,7 +6,8 @@ from game.rules import order
 from game.rules.afford import CARD_BIT
 from game.rules.engine import renew_options, shuffled
 from game.rules.events import HIDDEN
-from game.rules.state import Player, State, Task, deck_of_hidden, hidden_card
+from game.rules.player import Player
+from game.rules.state import State, Task, deck_of_hidden, hidden_card
 
 
 class View:
@@ -32,11 +33,6 @@ class View:
     def snapshot(self) -> tuple[object, ...]:
         """Everything the seat knows, as one comparable value."""
         return self.seat, self.table.snapshot(), tuple([tuple(deck) for deck in self._unseen])
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        from game.rules.packing import pack_view, unpack_view
-
-        return unpack_view, (pack_view(self),)
 
     def unseen(self, deck: int) -> tuple[int, ...]:
         """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.choices import POST_NAMES
-from game.rules.state import Player
+from game.rules.player import Player
 from tests.rules.build import Seat, Table, card_ids, options, play, refusal, tokens_of
 
 WHITES = ("B1-white-1", "B1-white-2", "B1-white-3", "B1-white-4")

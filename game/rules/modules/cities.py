@@ -8,10 +8,11 @@ from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import TAKE_CITY, Choice, TakeCity
 from game.rules.events import CityTaken, Log
 from game.rules.gems import covers, pack, purse_text, shortfall
+from game.rules.player import Player
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Module, Step
+from game.rules.ruleset import Module
 from game.rules.scoring import CITY
-from game.rules.state import Player, State, Task
+from game.rules.state import NO_OPTIONS, State, Step, Task
 from game.rules.turn_end import EndStep
 
 CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])

@@ -18,10 +18,11 @@ from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Choice, Claim, Pair, Pay, ReserveNoble, pair, pay
 from game.rules.events import CardClaimed, CardPaired, Log, NobleReserved
 from game.rules.modules.base import deck_of
+from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Limit, Module, Pricing, Step
-from game.rules.state import Player, State, Task
+from game.rules.ruleset import Module
+from game.rules.state import NO_OPTIONS, Limit, Pricing, State, Step, Task
 from game.rules.table import add_bonus, gain, leave_market
 
 DISCARDS_DUE: Final = 2

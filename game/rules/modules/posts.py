@@ -8,10 +8,11 @@ from game.rules.catalog import nobles_of
 from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
 from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
+from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Module, Step
-from game.rules.state import Player, State, Task
+from game.rules.ruleset import Module
+from game.rules.state import NO_OPTIONS, State, Step, Task
 from game.rules.table import bury
 
 GEM_AFTER_PURCHASE: Final = POST_NAMES.index("gem_after_purchase")

@@ -15,11 +15,12 @@ from game.rules.events import (
     StrongholdRemoved,
     StrongholdsReturned,
 )
+from game.rules.player import Player
 from game.rules.purchase import affordable, begin_purchase
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.ruleset import NO_OPTIONS, Limit, Module, Step
-from game.rules.state import EMPTY, Player, State, Task
+from game.rules.ruleset import Module
+from game.rules.state import EMPTY, NO_OPTIONS, Limit, State, Step, Task
 
 STOCK: Final = 3
 

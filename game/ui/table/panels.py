@@ -6,7 +6,8 @@ from game.rules import State
 from game.rules.catalog import CITIES, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.gems import GEMS, GOLD
-from game.rules.state import Player, hidden_card
+from game.rules.player import Player
+from game.rules.state import hidden_card
 from game.rules.turn_end import TOKEN_LIMIT
 from game.ui.brush import Brush
 from game.ui.table.aids import Aids

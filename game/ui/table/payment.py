@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.rules import Choice
 from game.rules.choices import Pay
 from game.rules.gems import unpack
-from game.rules.state import Player
+from game.rules.player import Player
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.table.pieces import gem_name
