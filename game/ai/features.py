@@ -1,20 +1,22 @@
 """What a position comes to for each seat, as a vector of numbers: the input of the evaluation.
 
-One layout serves all rule sets and two to four players; what a module brings is zero where it is not played. Most
-numbers say how near things are: a card, noble, post or city so many turns or bonuses away counts `FADE` of its worth.
-`pace` adds it up: the turns still needed to win if the cheapest points in sight are bought. Those after it set the
-seats side by side: who is ahead, who can end the game, and what is safe from being bought first by another. The last
-ones tell of races: what plans of two purchases come to, and who gets to the goal first (`plans`).
+One layout serves all rule sets and two to four players; what a module brings (`knowledge`) is zero where it is not
+played. Most numbers say how near things are: a card or noble so many turns or bonuses away counts `NEARNESS` of its
+worth. `pace` adds it up: the turns still needed to win if the cheapest points in sight are bought. Those after it set
+the seats side by side: who is ahead, who can end the game, and what is safe from being bought first by another. Then
+come races: what plans of two purchases come to, and who gets to the goal first (`plans`). Points count by their share
+of those that end the game.
 """
 
 from typing import Final
 
-from game.ai.outlook import TARGET, Outlook
+from game.ai.cards import NEARNESS, POINTS
+from game.ai.knowledge import ALL_MODULES, MODULE_FEATURES, Knowledge, knowledge_of
 from game.ai.plans import NO_END, Plans
-from game.ai.purse import FADE, POINTS
+from game.ai.seat_features import SeatFeatures
 from game.rules.state import State
 
-NAMES: Final = (
+SEAT_FEATURES: Final = (
     "points",
     "points_squared",
     "bonuses",
@@ -24,7 +26,7 @@ NAMES: Final = (
     "tokens",
     "gold",
     "token_colours",
-    "crowded",
+    "tokens_over_seven",
     "hand",
     "hand_points",
     "hand_due",
@@ -37,42 +39,19 @@ NAMES: Final = (
     "cheap_points",
     "best_rate",
     "pace",
-    "near",
-    "nobles",
-    "noble_far",
+    "pace_near",
+    "nobles_near",
+    "noble_lack",
     "nobles_close",
     "cards_soon",
     "bonuses_soon",
-    "city_far",
-    "cities",
-    "city_held",
-    "post_0",
-    "post_1",
-    "post_2",
-    "post_3",
-    "post_4",
-    "post_5",
-    "posts_close",
-    "vouchers",
-    "own_nobles",
-    "effects_soon",
-    "trade_ups",
-    "forts",
-    "kept",
-    "conquest",
-    "denied",
-    "siege",
-    "stack",
-    "conquest_now",
-    "exposed",
-    "stock",
     "to_move",
     "seat_order",
     "last_turn_left",
     "last_turn_lead",
     "lead",
     "pace_lead",
-    "many",
+    "extra_players",
     "most_bonuses",
     "turns_to_move",
     "gain_now",
@@ -91,15 +70,19 @@ NAMES: Final = (
     "rival_bonuses",
     "rival_best",
     "rival_hand",
+)
+"""What is told of a seat and its rivals in every game."""
+
+PLAN_FEATURES: Final = (
     "race",
     "race_near",
-    "barred",
-    "barred_near",
+    "blocked_race",
+    "blocked_race_near",
     "rival_race",
     "rival_race_near",
-    "rival_barred",
+    "rival_blocked_race",
     "race_lead",
-    "barred_lead",
+    "blocked_race_lead",
     "race_won",
     "race_in_1",
     "race_in_2",
@@ -107,8 +90,8 @@ NAMES: Final = (
     "rival_race_in_1",
     "rival_race_in_2",
     "rival_race_in_3",
-    "barred_in_2",
-    "barred_in_3",
+    "blocked_race_in_2",
+    "blocked_race_in_3",
     "plan_in_1",
     "plan_in_2",
     "plan_in_3",
@@ -122,6 +105,9 @@ NAMES: Final = (
     "rival_plan_in_5",
     "rival_plan_in_7",
 )
+"""What plans tell; a net that makes nothing of them is spared them."""
+
+NAMES: Final = (*SEAT_FEATURES, *PLAN_FEATURES, *MODULE_FEATURES)
 """The features in order."""
 
 SIZE: Final = len(NAMES)
@@ -129,56 +115,70 @@ FAR_AHEAD: Final = 9
 """Turns of all players beyond which a race's lead counts no further."""
 
 
-PLANNED: Final = NAMES[NAMES.index("race") :]
-"""Those that come from plans (see `plans`): a net that makes nothing of them is spared them."""
-_NO_PLANS: Final = [0.0] * len(PLANNED)
+_NO_PLANS: Final = [0.0] * len(PLAN_FEATURES)
+_NO_MODULES: Final = [0.0] * len(MODULE_FEATURES)
 
 
 def features(state: State, planned: bool = True) -> list[list[float]]:
     """The vector of each seat, with what plans tell or zeros for it."""
-    outlooks = [Outlook(state, seat) for seat in range(len(state.players))]
-    rows = [_row(state, outlooks, seat) for seat in range(len(outlooks))]
-    plans = [Plans(state, own) for own in outlooks] if planned else []
-    for seat in range(len(rows)):
-        rows[seat] += _planned(state, plans, seat) if planned else _NO_PLANS
+    knowledge = knowledge_of(state)
+    number = len(state.players)
+    seats = [SeatFeatures(state, seat, knowledge) for seat in range(number)]
+    for own in seats:
+        knowledge.goal.measure(state, own)
+    plans = [Plans(state, seat, seats[seat], knowledge) for seat in range(number)] if planned else []
+    rows: list[list[float]] = []
+    for seat in range(number):
+        row = _seat_row(state, seats, seat, knowledge)
+        row += _plan_row(state, plans, seat) if planned else _NO_PLANS
+        row += _module_row(state, seat, seats[seat], knowledge) if knowledge.modules else _NO_MODULES
+        rows.append(row)
     return rows
 
 
-def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
+def _module_row(state: State, seat: int, own: SeatFeatures, knowledge: Knowledge) -> list[float]:
+    """What modules tell a seat, with zeros for those not in play."""
+    row: list[float] = []
+    for module in ALL_MODULES:
+        row += module.row(state, seat, own) if module in knowledge.modules else [0.0] * len(module.features)
+    return row
+
+
+def _plan_row(state: State, plans: list[Plans], seat: int) -> list[float]:
     """What plans tell a seat, in the order of the names."""
     number = len(plans)
     own = plans[seat]
     first = (seat - state.current) % number
     gains = own.gains
-    race = barred = NO_END
-    lead = barred_lead = 99
+    race = blocked = NO_END
+    lead = blocked_lead = 99
     best = [0] * len(gains)
     for other in range(number):
         if other != seat:
             rival = plans[other]
             race = min(race, rival.race)
-            barred = min(barred, rival.barred)
+            blocked = min(blocked, rival.blocked_race)
             later = (other - state.current) % number - first
             lead = min(lead, (rival.race - own.race) * number + later)
-            barred_lead = min(barred_lead, (rival.barred - own.barred) * number + later)
+            blocked_lead = min(blocked_lead, (rival.blocked_race - own.blocked_race) * number + later)
             for turns in range(len(best)):
                 best[turns] = max(best[turns], rival.gains[turns])
     if own.race == NO_END and race == NO_END:
         lead = 0
-    if own.barred == NO_END and barred == NO_END:
-        barred_lead = 0
+    if own.blocked_race == NO_END and blocked == NO_END:
+        blocked_lead = 0
     lead = max(-FAR_AHEAD, min(FAR_AHEAD, lead))
-    barred_lead = max(-FAR_AHEAD, min(FAR_AHEAD, barred_lead))
+    blocked_lead = max(-FAR_AHEAD, min(FAR_AHEAD, blocked_lead))
     return [
         own.race / 6.0,
         1.0 / (1.0 + own.race),
-        own.barred / 6.0,
-        1.0 / (1.0 + own.barred),
+        own.blocked_race / 6.0,
+        1.0 / (1.0 + own.blocked_race),
         race / 6.0,
         1.0 / (1.0 + race),
-        barred / 6.0,
+        blocked / 6.0,
         lead / 5.0,
-        barred_lead / 5.0,
+        blocked_lead / 5.0,
         1.0 if lead > 0 else -1.0 if lead < 0 else 0.0,
         1.0 if own.race <= 1 else 0.0,
         1.0 if own.race <= 2 else 0.0,
@@ -186,8 +186,8 @@ def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
         1.0 if race <= 1 else 0.0,
         1.0 if race <= 2 else 0.0,
         1.0 if race <= 3 else 0.0,
-        1.0 if own.barred <= 2 else 0.0,
-        1.0 if own.barred <= 3 else 0.0,
+        1.0 if own.blocked_race <= 2 else 0.0,
+        1.0 if own.blocked_race <= 3 else 0.0,
         gains[1] / 5.0,
         gains[2] / 5.0,
         gains[3] / 5.0,
@@ -206,7 +206,7 @@ def _planned(state: State, plans: list[Plans], seat: int) -> list[float]:
 class _Rivals:
     """The most threatening of what the others have, each by itself."""
 
-    def __init__(self, outlooks: list[Outlook], seat: int) -> None:
+    def __init__(self, seats: list[SeatFeatures], seat: int) -> None:
         self.points: int = 0
         self.pace: float = 135.0
         self.gain_now: int = 0
@@ -216,9 +216,9 @@ class _Rivals:
         self.bonuses: int = 0
         self.best: float = 0.0
         self.hand: float = 0.0
-        for other in range(len(outlooks)):
+        for other in range(len(seats)):
             if other != seat:
-                rival = outlooks[other]
+                rival = seats[other]
                 points = rival.player.points
                 self.points = max(self.points, points)
                 self.pace = min(self.pace, rival.pace)
@@ -230,16 +230,16 @@ class _Rivals:
                 self.hand = max(self.hand, rival.hand_points)
 
 
-def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
+def _seat_row(state: State, seats: list[SeatFeatures], seat: int, knowledge: Knowledge) -> list[float]:
     """A seat's vector, in the order of the names."""
-    own = outlooks[seat]
+    own = seats[seat]
     player = own.player
-    rivals = _Rivals(outlooks, seat)
-    number = len(outlooks)
+    rivals = _Rivals(seats, seat)
+    number = len(seats)
     points = player.points
-    held = player.token_count
-    posts = player.posts
-    to_fifteen = not state.rules.city_pool
+    tokens = player.token_count
+    target = state.rules.target
+    by_points = knowledge.goal.by_points
     order = (seat - state.first) % number
     last_turn_left = last_turn_lead = 0.0
     if state.final_round:
@@ -252,71 +252,48 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         if turns <= 5 and POINTS[state.market[place]]:
             for other in range(number):
                 if other != seat:
-                    theirs = outlooks[other].turns[place]
+                    theirs = seats[other].turns[place]
                     if theirs < turns or (theirs == turns and state.current == other):
                         turns = 99
             if turns < 99:
-                value = POINTS[state.market[place]] * FADE[turns]
+                value = POINTS[state.market[place]] * NEARNESS[turns]
                 safe_all += value
                 safe_best = max(safe_best, value)
     nobles = own.noble_lack < 9
     return [
-        points / 15.0,
-        points * points / 225.0,
+        points / target,
+        points * points / (target * target),
         own.bonuses / 12.0,
         own.colours / 5.0,
         own.breadth / 8.0,
         len(player.cards) / 12.0,
-        held / 10.0,
-        own.coins / 4.0,
+        tokens / 10.0,
+        own.gold_tokens / 4.0,
         own.token_colours / 5.0,
-        (held - 7) / 3.0 if held > 7 else 0.0,
+        (tokens - 7) / 3.0 if tokens > 7 else 0.0,
         len(player.hand) / 3.0,
         own.hand_points / 5.0,
         own.hand_due / 20.0,
         own.best / 4.0,
         (own.best + own.second + own.third) / 8.0,
-        own.every / 15.0,
+        own.all_points / 15.0,
         own.points_now / 4.0,
-        own.now / 6.0,
+        own.cards_now / 6.0,
         own.saved / 15.0,
-        own.cheap / 60.0,
-        own.rate * 1.5,
+        own.cheap_points / 60.0,
+        own.best_rate * 1.5,
         own.pace / 15.0,
         1.0 / (1.0 + own.pace),
-        own.courting / 2.0 if nobles else 0.0,
+        own.nobles_near / 2.0 if nobles else 0.0,
         own.noble_lack / 8.0 if nobles else 0.0,
         own.nobles_close / 2.0 if nobles else 0.0,
-        own.soon / 6.0,
+        own.cards_soon / 6.0,
         own.bonuses_soon / 8.0,
-        own.city_lack / 10.0,
-        own.cities,
-        1.0 if player.cities else 0.0,
-        1.0 if posts & 1 else 0.0,
-        1.0 if posts & 2 else 0.0,
-        1.0 if posts & 4 else 0.0,
-        1.0 if posts & 8 else 0.0,
-        1.0 if posts & 16 else 0.0,
-        1.0 if posts & 32 else 0.0,
-        own.posts_close / 3.0,
-        player.vouchers / 3.0,
-        own.own_nobles,
-        own.effects_soon / 3.0,
-        own.trade_ups / 2.0,
-        own.placed / 3.0,
-        own.kept / 4.0,
-        own.conquest / 4.0,
-        own.denied / 4.0,
-        own.siege / 4.0,
-        own.stack / 3.0,
-        own.conquest_now / 4.0,
-        own.exposed / 4.0,
-        player.stock / 3.0,
         1.0 if state.current == seat else 0.0,
         order / (number - 1),
         last_turn_left,
         last_turn_lead,
-        (points - rivals.points) / 15.0,
+        (points - rivals.points) / target,
         (rivals.pace - own.pace) / 10.0,
         (number - 2) * 0.5,
         own.deepest / 6.0,
@@ -324,16 +301,16 @@ def _row(state: State, outlooks: list[Outlook], seat: int) -> list[float]:
         own.gain_now / 5.0,
         own.gain_soon / 5.0,
         own.gain_later / 5.0,
-        1.0 if to_fifteen and points + own.gain_now >= TARGET else 0.0,
-        1.0 if to_fifteen and points + own.gain_soon >= TARGET else 0.0,
+        1.0 if by_points and points + own.gain_now >= target else 0.0,
+        1.0 if by_points and points + own.gain_soon >= target else 0.0,
         own.scarce / 6.0 if own.scarce < 12 else 2.0,
         safe_best / 4.0,
         safe_all / 15.0,
-        rivals.points / 15.0,
+        rivals.points / target,
         rivals.pace / 15.0,
         rivals.gain_now / 5.0,
         rivals.gain_soon / 5.0,
-        1.0 if to_fifteen and rivals.reach >= TARGET else 0.0,
+        1.0 if by_points and rivals.reach >= target else 0.0,
         rivals.bonuses / 12.0,
         rivals.best / 4.0,
         rivals.hand / 5.0,

@@ -9,9 +9,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai import instinct
-from game.ai.evaluation import Net
+from game.ai import learned_policy
 from game.ai.features import SIZE
+from game.ai.net import Net
 from game.ai.selfplay import Game
 
 HIDDEN: Final = 64
@@ -27,16 +27,18 @@ DRAWN: Final = 800
 """Games that a lesson is drawn from."""
 RATE: Final = 0.0007
 DECAY: Final = 1e-5
-GLANCES: Final = 25
-"""Games that one step of the instinct is taken on."""
-INSTINCT_RATE: Final = 0.02
+POLICY_GAMES: Final = 25
+"""Games that one step of the policy is taken on."""
+POLICY_RATE: Final = 0.02
 LENGTH_DECAY: Final = 30.0
 """How much the squares of changes to the weights for a game's length are held against them, so that they stay small."""
-TRUSTS: Final = tuple([number / 20 for number in range(8, 31)])
+CALIBRATIONS: Final = tuple([number / 20 for number in range(8, 31)])
 """The multiples of its strengths that a net's chances can be told by."""
 
 Floats = NDArray[np.float32]
-NetParts = tuple[list[float], list[list[float]], list[float], list[float], float, list[float], list[float], list[float]]
+NetParts = tuple[
+    list[float], list[list[float]], list[float], list[float], float, list[float], list[float], list[float], float
+]
 """What a net is made of, to be sent to another process: a compiled one can't be."""
 
 
@@ -49,12 +51,12 @@ class Lesson:
     targets: Floats
     left: Floats
     """How many rounds there were still to come at each position."""
-    glances: "Glances | None" = None
-    """Where a search looked, if the game was played by one."""
+    visits: "Visits | None" = None
+    """Where searches went, if the game was played by them."""
 
 
 @dataclass
-class Glances:
+class Visits:
     """What there was to choose in a game, flat: each case's number and option, each option's position and share."""
 
     cases: NDArray[np.int64]
@@ -63,7 +65,7 @@ class Glances:
     shares: Floats
 
     @classmethod
-    def of(cls, game: Game) -> "Glances":
+    def of(cls, game: Game) -> "Visits":
         every = [found for position in game.cases for found in position]
         return cls(
             np.array([case for found in every for case in found], np.int64),
@@ -73,7 +75,7 @@ class Glances:
         )
 
     @classmethod
-    def together(cls, games: "list[Glances]") -> "Glances":
+    def together(cls, games: "list[Visits]") -> "Visits":
         """Several games' as if they were one."""
         options = np.cumsum([0] + [len(game.positions) for game in games])
         positions = np.cumsum([0] + [game.positions[-1] + 1 for game in games])
@@ -125,29 +127,31 @@ class Learner:
             self.parts[2][:known] = net.bias
             self.parts[3][:known] = net.out
         self.rate = RATE
-        self.trust = net.trust
+        self.calibration = net.calibration
+        self.search_calibration = net.search_calibration
         self.length = list(net.length)
-        self.pace = net.pace + [0.0] * (hidden - known)
+        self.unit_length = net.unit_length + [0.0] * (hidden - known)
         self.adam = Adam(self.parts)
-        self.instinct: list[Floats] = [np.zeros(instinct.COUNT, np.float32)]
-        if net.instinct:
-            self.instinct[0][:] = net.instinct
-        self.instinct_adam = Adam(self.instinct)
+        self.policy: list[Floats] = [np.zeros(learned_policy.COUNT, np.float32)]
+        if net.policy:
+            self.policy[0][:] = net.policy
+        self.policy_adam = Adam(self.policy)
         self.games: list[Lesson] = []
         self.rng = rng
 
     def net_parts(self) -> NetParts:
         linear, hidden, bias, out = self.parts
-        known = self.instinct[0].tolist() if self.instinct[0].any() else []
+        known = self.policy[0].tolist() if self.policy[0].any() else []
         return (
             linear.tolist(),
             hidden.T.tolist(),
             bias.tolist(),
             out.tolist(),
-            self.trust,
+            self.calibration,
             known,
             self.length,
-            self.pace,
+            self.unit_length,
+            self.search_calibration,
         )
 
     def net(self) -> Net:
@@ -175,7 +179,7 @@ class Learner:
         else:
             targets = self.targets(rows, result)
         self.games.append(
-            Lesson(rows, result, targets, np.array(game.left, np.float32), Glances.of(game) if game.visits else None)
+            Lesson(rows, result, targets, np.array(game.left, np.float32), Visits.of(game) if game.visits else None)
         )
         del self.games[:-MEMORY]
 
@@ -187,7 +191,7 @@ class Learner:
     def refresh(self) -> None:
         """Think again of the games remembered, but for what searches made of them."""
         for game in self.games:
-            if game.glances is None:
+            if game.visits is None:
                 game.targets = self.targets(game.rows, game.result)
 
     def learn(self) -> float:
@@ -199,41 +203,41 @@ class Learner:
         for _ in range(BATCHES):
             chosen = self.rng.integers(0, len(rows), BATCH)
             losses.append(self.step(rows[chosen], targets[chosen]))
-        glances = [game.glances for game in drawn if game.glances is not None]
-        for first in range(0, len(glances) - GLANCES + 1, GLANCES):
-            self.look(Glances.together(glances[first : first + GLANCES]))
+        visits = [game.visits for game in drawn if game.visits is not None]
+        for first in range(0, len(visits) - POLICY_GAMES + 1, POLICY_GAMES):
+            self.learn_policy(Visits.together(visits[first : first + POLICY_GAMES]))
         return float(np.mean(losses))
 
-    def look(self, seen: Glances) -> float:
-        """Take a step towards where searches looked; the loss before it."""
-        weights = self.instinct[0]
+    def learn_policy(self, seen: Visits) -> float:
+        """Take a step towards where searches went; the loss before it."""
+        weights = self.policy[0]
         worths = np.bincount(seen.options, weights[seen.cases], minlength=len(seen.positions))
         raised = np.exp(worths - worths.max())
         likely = raised / np.bincount(seen.positions, raised)[seen.positions]
         number = seen.positions[-1] + 1
-        slope = np.bincount(seen.cases, (likely - seen.shares)[seen.options], minlength=instinct.COUNT) / number
-        self.instinct_adam.step(self.instinct, [slope.astype(np.float32)], INSTINCT_RATE * self.rate / RATE)
+        slope = np.bincount(seen.cases, (likely - seen.shares)[seen.options], minlength=learned_policy.COUNT) / number
+        self.policy_adam.step(self.policy, [slope.astype(np.float32)], POLICY_RATE * self.rate / RATE)
         return float(-(seen.shares * np.log(likely + 1e-9)).sum() / number)
 
-    def weigh_trust(self) -> None:
+    def fit_calibration(self) -> None:
         """Find which multiple of the strengths agrees best with how the games remembered last came out."""
         recent = self.games[-DRAWN:]
         results = np.concatenate([np.repeat(game.result[None], len(game.rows), axis=0) for game in recent])
         chances = np.concatenate([self.chances(game.rows)[0] for game in recent])
         best = -np.inf
-        for trust in TRUSTS:
-            raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** trust
+        for factor in CALIBRATIONS:
+            raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** factor
             told = raised / raised.sum(axis=1, keepdims=True)
             likely = float((results * np.log(told + 1e-9)).sum(axis=1).mean())
             if likely > best:
-                best, self.trust = likely, trust
+                best, self.calibration = likely, factor
 
-    def weigh_length(self) -> None:
+    def fit_length(self) -> None:
         """Find what of the seats' vectors and units, added up, agrees best with how many rounds the games still had.
 
         What was known before is kept where few games say otherwise.
         """
-        known = np.array((self.length or [0.0] * SIZE) + self.pace)
+        known = np.array((self.length or [0.0] * SIZE) + self.unit_length)
         squares = np.eye(len(known)) * LENGTH_DECAY
         products = known * LENGTH_DECAY
         for game in self.games:
@@ -244,7 +248,7 @@ class Learner:
             squares += sums.T @ sums
             products += sums.T @ game.left
         weights = [float(weight) for weight in np.linalg.solve(squares, products)]
-        self.length, self.pace = weights[:SIZE], weights[SIZE:]
+        self.length, self.unit_length = weights[:SIZE], weights[SIZE:]
 
     def step(self, rows: Floats, targets: Floats) -> float:
         out = self.parts[3]

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.bot import Bot, RandomBot
-from game.ai.evaluation import calibrated, net_for
 from game.ai.greedy import GreedyBot
-from game.ai.lookahead import Merchant
-from game.ai.novice import Novice
+from game.ai.lookahead import MerchantBot
+from game.ai.net import calibrated
+from game.ai.novice import NoviceBot
 from game.ai.search import Edge, Search
 from game.ai.styles import BALANCED, STYLES, Style
+from game.ai.weights import net_for
 from game.rules.choices import Choice
 from game.rules.question import QuestionKind
 from game.rules.views import View
@@ -33,25 +34,14 @@ about 1.5 seconds."""
 SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
-"""Of both, how much goes into each lesser decision of the turn."""
-LEAN: Final = Style("lean", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
+"""Of both, how much goes into each lesser question of the turn."""
+DUEL_STYLE: Final = Style("lean", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
 """What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
-SEARCH_TRUST: Final = {
-    "base-2": 1.45,
-    "cities-2": 0.95,
-    "posts-2": 1.5,
-    "orient-2": 1.05,
-    "strongholds-2": 1.3,
-    "all-2": 1.55,
-}
-"""How much bolder a search's means are told than they are, by weights file; to be measured again with a file's net."""
-OTHER_TRUST: Final = 1.2
-"""The same for files with which it was not measured."""
-HURRY: Final = 0.02
+ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
 
-class Searcher:
+class SearchBot:
     """Chooses by a search that ends with its budget of time or of simulations."""
 
     def __init__(
@@ -84,7 +74,7 @@ class Searcher:
             self._last = self.search(view, options, rng, deadline, self._last)
             best = self._last.best_edge()
             if best.visits:
-                self.chance = told_chance(self._last, best)
+                self.chance = calibrated_chance(self._last, best)
             choice = best.choice
         if self._last is not None:
             self._last.follow(choice)
@@ -104,26 +94,26 @@ class Searcher:
             modules = table.config.module_names
             players = len(table.players)
             duel = not modules and players == 2
-            style = LEAN if self.style is BALANCED and duel else self.style
+            style = DUEL_STYLE if self.style is BALANCED and duel else self.style
             search = Search(net_for(modules, players), view.seat, style)
-            search.hasty = duel
+            search.prefers_short_games = duel
         share = 1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE
-        until = min(deadline - HURRY, self.clock() + self.seconds * share)
+        until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
         return search
 
 
-def told_chance(search: Search, edge: Edge) -> float:
+def calibrated_chance(search: Search, edge: Edge) -> float:
     """The chance to win behind an option of a search, calibrated."""
-    trust = search.net.trust * SEARCH_TRUST.get(search.net.name, OTHER_TRUST)
-    return calibrated(edge.chance, trust, len(search.sums))
+    factor = search.net.calibration * search.net.search_calibration
+    return calibrated(edge.chance, factor, len(search.sums))
 
 
-def make_searcher(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> Searcher:
+def make_search_bot(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> SearchBot:
     """A searching level, by its own limits, or by so many simulations alone."""
     if simulations:
-        return Searcher(math.inf, simulations, style, clock)
-    return Searcher(SECONDS[level], SIMULATIONS[level], style, clock)
+        return SearchBot(math.inf, simulations, style, clock)
+    return SearchBot(SECONDS[level], SIMULATIONS[level], style, clock)
 
 
 class UnknownBot(ValueError):
@@ -147,9 +137,9 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
         case "greedy" | "apprentice":
             return GreedyBot(style)
         case "novice":
-            return Novice(style)
+            return NoviceBot(style)
         case "merchant":
-            return Merchant(style, clock=clock)
+            return MerchantBot(style, clock=clock)
         case "master" | "guildmaster":
-            return make_searcher(level, style, int(budget or 0), clock)
+            return make_search_bot(level, style, int(budget or 0), clock)
     raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")

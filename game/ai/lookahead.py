@@ -8,9 +8,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.evaluation import Net, calibrated, net_for
-from game.ai.judge import shortlist
+from game.ai.heuristic_policy import shortlist
+from game.ai.net import Net, calibrated
+from game.ai.preferences import with_style
 from game.ai.styles import BALANCED, Style
+from game.ai.weights import net_for
 from game.rules.choices import Choice, Pay
 from game.rules.engine import play
 from game.rules.state import State
@@ -21,13 +23,13 @@ DEALS: Final = 3
 CONTENDERS: Final = 6
 """How many options, the best of the first deal, are looked at in the others."""
 WIDTH: Final = 4
-"""How many answers to the first lesser decision of a turn are tried; half as many to the next."""
+"""How many answers to the first lesser question of a turn are tried; half as many to the next."""
 UNDECIDED: Final = 0.9999
 """The most that a position is worth while the game goes on: only a victory is sure."""
 
 
 class Lookahead:
-    """Values turns of one seat with a net and a style's taste."""
+    """Values turns of one seat with a net and by a style."""
 
     def __init__(self, net: Net, style: Style = BALANCED, width: int = WIDTH) -> None:
         self.net = net
@@ -36,7 +38,7 @@ class Lookahead:
 
     def value(self, state: State, seat: int) -> float:
         """A position's value to the seat."""
-        value = self.style.tasted(self.net.values(state)[seat], state, seat)
+        value = with_style(self.net.values(state)[seat], self.style, state, seat)
         return min(value, UNDECIDED) if state.outcome is None else value
 
     def best_end(self, state: State, seat: int, width: int) -> float:
@@ -61,7 +63,7 @@ class Lookahead:
         clock: Callable[[], float] | None = None,
         until: float = 0.0,
     ) -> list[float]:
-        """The value of each of the options of the decision at hand; with a clock only of those it has time for."""
+        """The value of each of the options of the question at hand; with a clock only of those it has time for."""
         seat = state.current
         values: list[float] = []
         for option in options:
@@ -73,7 +75,7 @@ class Lookahead:
         return values
 
 
-class Merchant:
+class MerchantBot:
     """Chooses what leads to the best position at the end of its turn, over a few deals of the unseen cards."""
 
     def __init__(
@@ -91,7 +93,7 @@ class Merchant:
         table = view.table
         ahead = Lookahead(net_for(table.config.module_names, len(table.players)), self.style)
         deal = view.resample(rng)
-        ranked = shortlist(deal, options, len(options), all_steps=True)
+        ranked = shortlist(deal, options, len(options), all_questions=True)
         values = ahead.rate(deal, ranked, self.clock, deadline)
         order = sorted(range(len(values)), key=lambda place: -values[place])[:CONTENDERS]
         best = [ranked[place] for place in order]
@@ -105,5 +107,5 @@ class Merchant:
             for place in range(len(best)):
                 totals[place] += values[place]
         top = max(totals)
-        self.chance = calibrated(top / done, ahead.net.trust, len(table.players))
+        self.chance = calibrated(top / done, ahead.net.calibration, len(table.players))
         return best[totals.index(top)]

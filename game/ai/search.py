@@ -1,19 +1,19 @@
 """The search of the strong levels: one tree, in which the unseen cards are dealt anew at every simulation.
 
 A simulation deals the cards that its seat can't see (`View.resample`), goes down the tree by PUCT among the options
-that this deal has, adds one node, finishes that turn by the judge's opinion and values the position with the net.
+that this deal has, adds one node, finishes that turn by the heuristic policy and values the position with the net.
 A node gets its options when it is reached a second time, which most never are.
 A branch is known by the choices that lead to it, whatever the deal, so that what it collects is an average over the
 deals. Each player is taken to go for their own chance to win (max^n), which for two is the usual search.
 
-Payments are always the canonical one, other minor decisions look at the judge's few best. The search stops early
-when the rest of its budget can't change the choice, and at once when there is nothing to choose. Lesser decisions of a
-turn go on with what the search for its action found out about them (`Search.follow`).
+Payments are always the canonical one; of other lesser questions the heuristic policy's few best options are looked at.
+The search stops early when the rest of its budget can't change the choice, and at once when there is nothing to choose.
+Lesser questions of a turn go on with what the search for its action found out about them (`Search.follow`).
 
-How likely an action looks comes from the net's file (`instinct`), where that has learned it, else from the judge, as
-for lesser decisions. An option that not every deal has is compared with the simulations that offered it, not with all
-that came by (`Edge.offers`). Everybody can be made to like it better when the game ends sooner than it was thought to,
-and to win soon (`Search.hasty`, `hastened`, `prized`); the chances that are told leave that out.
+How likely an action looks comes from the net's file (`learned_policy`), where that has learned it, else from the
+heuristic policy, as for lesser questions. An option that not every deal has is compared with the simulations that
+offered it, not with all that came by (`Edge.offers`). Everybody can be made to like it better when the game ends sooner
+than it was thought to, and to win soon (`Search.prefers_short_games`); the chances that are told leave that out.
 """
 
 import math
@@ -21,11 +21,13 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.evaluation import Net, outcome_values
 from game.ai.features import features
-from game.ai.instinct import Instinct
-from game.ai.judge import SHORT, Judge, shortlist
+from game.ai.heuristic_policy import HeuristicPolicy, shortlist
+from game.ai.knowledge import knowledge_of
+from game.ai.learned_policy import LearnedPolicy
 from game.ai.lookahead import Lookahead
+from game.ai.net import Net, outcome_values
+from game.ai.preferences import with_style
 from game.ai.styles import BALANCED, Style
 from game.rules.choices import Choice
 from game.rules.engine import play
@@ -33,41 +35,41 @@ from game.rules.question import QuestionKind
 from game.rules.state import State
 from game.rules.views import View
 
-EXPLORE: Final = 0.55
-"""PUCT's constant, for values from 0 to 1, or to a little more in haste."""
-UNTRIED: Final = 0.02
+EXPLORATION: Final = 0.55
+"""PUCT's constant, for values from 0 to 1, or to a little more where short games are preferred."""
+UNTRIED_PENALTY: Final = 0.02
 """How much worse than its parent an option is taken to be before it is tried."""
-ROOT_WARMTH: Final = 0.03
+ROOT_TEMPERATURE: Final = 0.03
 """Of the values one turn ahead, before they become priors at the root."""
 CHECK_EVERY: Final = 16
-LIKELY: Final = 0.6
+MOST_LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
-DALLY: Final = 0.12
-"""What a turn's delay costs everybody at even chances, in a search in haste."""
-DELAY: Final = 2.0
+DELAY_COST: Final = 0.12
+"""What a turn's delay costs everybody at even chances, where short games are preferred."""
+LONGEST_DELAY: Final = 2.0
 """Turns later or sooner than thought beyond which it is all the same."""
-PRIZE: Final = 0.03
-"""What a victory is worth more for each round that it comes sooner than `SOON`, in a search in haste.
+EARLY_WIN_BONUS: Final = 0.03
+"""What a victory is worth more for each round sooner than `EARLY_ROUNDS`, where short games are preferred.
 
 A search gives up at most a chance of 15 % to win in this round instead of some day.
 """
-SOON: Final = 6
-"""Rounds from the decision on after which one victory is as good as another."""
+EARLY_ROUNDS: Final = 6
+"""Rounds from the choice on after which one victory is as good as another."""
 
 
-def hastened(chances: list[float], delay: float) -> list[float]:
-    """What chances to win are worth to players who would all rather not dally, when the game will take longer by this.
+def with_delay_cost(chances: list[float], delay: float) -> list[float]:
+    """What chances to win are worth to players who all prefer short games, when this one takes so many turns longer.
 
     Who is sure to win or to lose doesn't mind.
     """
-    cost = 4.0 * DALLY * max(-DELAY, min(DELAY, delay))
+    cost = 4.0 * DELAY_COST * max(-LONGEST_DELAY, min(LONGEST_DELAY, delay))
     return [chance * (1.0 - cost * (1.0 - chance)) for chance in chances]
 
 
-def prized(shares: list[float], rounds: int) -> list[float]:
-    """What shares of a victory are worth to players in haste, when it comes so many rounds after the decision's."""
-    prize = 1.0 + PRIZE * max(0, SOON - rounds)
-    return [share * prize for share in shares]
+def with_early_win_bonus(shares: list[float], rounds: int) -> list[float]:
+    """What shares of a victory are worth to players who prefer short games, when it comes after so many rounds."""
+    worth = 1.0 + EARLY_WIN_BONUS * max(0, EARLY_ROUNDS - rounds)
+    return [share * worth for share in shares]
 
 
 class Edge:
@@ -82,7 +84,7 @@ class Edge:
         """How many simulations came by that had this option: not every deal does."""
         self.visits: int = 0
         self.total: float = 0.0
-        """What the simulations that took it were worth, haste and taste included."""
+        """What the simulations that took it were worth, preferences included."""
         self.chances: float = 0.0
         """The chances to win that they came to, added up."""
         self.child: Node | None = None
@@ -97,21 +99,21 @@ class Edge:
 
 
 class Node:
-    """A decision, as reached by a sequence of choices."""
+    """A question, as reached by a sequence of choices."""
 
-    __slots__ = ("edges", "level", "total", "visits")
+    __slots__ = ("edges", "log_total", "total", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[Choice, Edge] = {}
-        self.level: float = 0.0
+        self.log_total: float = 0.0
         """The log odds of an option that would be all there is: what the others' are set against."""
         self.visits: int = 0
         self.total: float = 0.0
-        """What came of it, to the player whose decision it is."""
+        """What came of it, to the player who is asked."""
 
 
 class Search:
-    """A search for one seat, with its evaluation and taste."""
+    """A search for one seat, with its evaluation and style."""
 
     def __init__(self, net: Net, seat: int, style: Style = BALANCED) -> None:
         self.net = net
@@ -121,11 +123,11 @@ class Search:
         self.simulations: int = 0
         self.sums: list[float] = []
         """The chances that the simulations came to for each seat, added up."""
-        self.hasty: bool = False
+        self.prefers_short_games: bool = False
         """Whether it likes a game better that ends sooner than it was thought to, and a victory that comes soon."""
-        self.begun: int = 0
-        """The round in which the search began; like `end` known only in haste."""
-        self.end: float = 0.0
+        self.start_round: int = 0
+        """The round in which the search began; like `expected_end` known only where short games are preferred."""
+        self.expected_end: float = 0.0
         """The round in which the game was thought to end then."""
         self.sure: Edge | None = None
         """An option that wins at once."""
@@ -152,11 +154,11 @@ class Search:
                 now = clock()
                 if now > started and until < math.inf:
                     left = min(left, int(self.simulations * max(0.0, until - now) / (now - started)))
-                if self._settled(left):
+                if self._is_decided(left):
                     break
 
     def follow(self, choice: Choice) -> None:
-        """Go on from what a choice leads to, with what is known of it, when the same player has more to decide."""
+        """Go on from what a choice leads to, with what is known of it, when the same player is asked more."""
         edge = self.root.edges.get(choice)
         self.root = Node() if edge is None or edge.child is None else edge.child
         self.simulations = 0
@@ -174,7 +176,7 @@ class Search:
                 chosen = edge
         return chosen
 
-    def _settled(self, left: int) -> bool:
+    def _is_decided(self, left: int) -> bool:
         """Whether so many more simulations can't change which option is most visited, or hardly will."""
         first = second = 0
         for edge in self.root.edges.values():
@@ -188,18 +190,18 @@ class Search:
     def _open_root(self, state: State, options: Sequence[Choice], clock: Callable[[], float], until: float) -> None:
         """Give the root its options, with priors from a look one turn ahead, as far as there is time for it."""
         root = self.root
-        if self.hasty and not root.visits:  # a search that goes on keeps what its totals were made with
+        if self.prefers_short_games and not root.visits:  # a search that goes on keeps what its totals were made with
             _, turns = self.net.prospects(features(state, self.net.plans))
-            self.end = state.round + turns
-            self.begun = state.round
+            self.expected_end = state.round + turns
+            self.start_round = state.round
         looked_at = shortlist(state, options, len(options))
         values = Lookahead(self.net, self.style).rate(state, looked_at, clock, until)
         top = max(values)
-        chances = [math.exp((value - top) / ROOT_WARMTH) for value in values]
+        chances = [math.exp((value - top) / ROOT_TEMPERATURE) for value in values]
         total = sum(chances)
         chances += [0.0] * (len(looked_at) - len(values))
         worths = self._worths(state, looked_at)
-        root.level = _level(worths)
+        root.log_total = _log_sum_exp(worths)
         known = root.edges
         root.edges = {}
         root.visits = 1
@@ -208,7 +210,7 @@ class Search:
             edge = known.get(option)
             if edge is None:
                 edge = Edge(option, 0.0)
-            edge.prior = 0.7 * chances[place] / total + 0.3 * math.exp(worths[place] - root.level)
+            edge.prior = 0.7 * chances[place] / total + 0.3 * math.exp(worths[place] - root.log_total)
             root.edges[option] = edge
             root.visits += edge.visits
             root.total += edge.total
@@ -232,7 +234,7 @@ class Search:
             seats.append(state.current)
             if not node.edges:
                 if not node.visits:
-                    self._settle(state)
+                    self._finish_turn(state)
                     break
                 self._expand(node, state)
             edge = self._select(node, state)
@@ -253,15 +255,17 @@ class Search:
                 edge.chances += chances[seat]
 
     def _value(self, state: State) -> tuple[list[float], list[float]]:
-        """Each seat's chance to win, and what that is worth to it, in haste and to the searching seat's taste."""
+        """Each seat's chance to win, and what that is worth to it, by the searching seat's preferences."""
         if state.outcome is not None:
             chances = outcome_values(state)
-            values = prized(chances, state.round - self.begun) if self.hasty else chances
+            values = (
+                with_early_win_bonus(chances, state.round - self.start_round) if self.prefers_short_games else chances
+            )
         else:
             chances, turns = self.net.prospects(features(state, self.net.plans))
-            timed = self.hasty and bool(self.net.length)
-            values = hastened(chances, state.round + turns - self.end) if timed else chances[:]
-            values[self.seat] = self.style.tasted(values[self.seat], state, self.seat)
+            timed = self.prefers_short_games and bool(self.net.length)
+            values = with_delay_cost(chances, state.round + turns - self.expected_end) if timed else chances[:]
+            values[self.seat] = with_style(values[self.seat], self.style, state, self.seat)
         for seat in range(len(chances)):
             self.sums[seat] += chances[seat]
         return chances, values
@@ -269,36 +273,35 @@ class Search:
     def _expand(self, node: Node, state: State) -> None:
         """Give a new node its options, with priors from how likely they look."""
         options: Sequence[Choice] = state.options
-        if state.question_kind in SHORT:
+        if state.question_kind in knowledge_of(state).shortlists:
             options = shortlist(state, options, len(options))
         worths = self._worths(state, options)
-        node.level = _level(worths)
+        node.log_total = _log_sum_exp(worths)
         for place, option in enumerate(options):
-            node.edges[option] = Edge(option, math.exp(worths[place] - node.level))
+            node.edges[option] = Edge(option, math.exp(worths[place] - node.log_total))
 
     def _add(self, node: Node, state: State, options: Sequence[Choice]) -> None:
         """Give a node options that it has in this deal for the first time."""
         worths = self._worths(state, options)
         for place, option in enumerate(options):
-            node.edges[option] = Edge(option, min(LIKELY, math.exp(worths[place] - node.level)))
+            node.edges[option] = Edge(option, min(MOST_LIKELY, math.exp(worths[place] - node.log_total)))
 
     def _worths(self, state: State, options: Sequence[Choice]) -> list[float]:
-        """How likely options look, as log odds: by what the net has learned of actions, or by the judge."""
-        if self.net.instinct and state.question_kind is QuestionKind.ACTION:
-            return Instinct(state).worths(options, self.net.instinct)
-        judge = Judge(state, state.current)
-        return [judge.worth(option) for option in options]
+        """How likely options look, as log odds: by what the net has learned of actions, or by the heuristic policy."""
+        if self.net.policy and state.question_kind is QuestionKind.ACTION:
+            return LearnedPolicy(state).worths(options, self.net.policy)
+        return HeuristicPolicy(state, state.current).worths(options)
 
-    def _settle(self, state: State) -> None:
-        """Finish what is left of the turn by the judge's opinion, so that what is valued is the start of one."""
+    def _finish_turn(self, state: State) -> None:
+        """Finish what is left of the turn by the heuristic policy, so that what is valued is the start of one."""
         while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
             play(state, shortlist(state, state.options, 1)[0])
 
     def _select(self, node: Node, state: State) -> Edge:
         """The option of this deal with the best upper bound."""
         edges = node.edges
-        untried = node.total / node.visits - UNTRIED if node.visits else 0.5
-        if state.question_kind not in SHORT:
+        untried = node.total / node.visits - UNTRIED_PENALTY if node.visits else 0.5
+        if state.question_kind not in knowledge_of(state).shortlists:
             new = [option for option in state.options if option not in edges]
             if new:
                 self._add(node, state, new)
@@ -309,20 +312,20 @@ class Search:
             if edge is None:
                 continue
             edge.offers += 1
-            bonus = EXPLORE * edge.prior * math.sqrt(edge.offers)
+            bonus = EXPLORATION * edge.prior * math.sqrt(edge.offers)
             score = edge.total / edge.visits + bonus / (1 + edge.visits) if edge.visits else untried + bonus
             if score > bound:
                 bound = score
                 best = edge
         if best is None:
             option = shortlist(state, state.options, 1)[0]
-            best = Edge(option, LIKELY)
+            best = Edge(option, MOST_LIKELY)
             best.offers = 1
             edges[option] = best
         return best
 
 
-def _level(worths: list[float]) -> float:
+def _log_sum_exp(worths: list[float]) -> float:
     """The log odds that all these come to together."""
     top = max(worths)
     return top + math.log(sum([math.exp(worth - top) for worth in worths]))

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.chance import bot_chance
-from game.ai.evaluation import Net, outcome_values
 from game.ai.features import features
-from game.ai.instinct import Instinct
-from game.ai.judge import shortlist
+from game.ai.heuristic_policy import shortlist
+from game.ai.learned_policy import LearnedPolicy
 from game.ai.lookahead import Lookahead
+from game.ai.net import Net, outcome_values
 from game.ai.search import Search
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
@@ -21,10 +21,10 @@ from game.rules.state import State
 from game.rules.views import view
 
 WIDTH: Final = 8
-"""How many actions are tried at a turn: the judge's order leaves the rest out."""
-WARMTH: Final = 0.015
+"""How many actions are tried at a turn: the heuristic policy's order leaves the rest out."""
+TEMPERATURE: Final = 0.015
 """How far below the best a choice may be, in chances to win, and still be made now and then."""
-SURPRISE: Final = 0.03
+RANDOM_SHARE: Final = 0.03
 """How often a choice is made at random."""
 LONGEST: Final = 400
 
@@ -38,8 +38,8 @@ class Played:
     """Each choice by its place among the options."""
     values: list[list[float]] = field(default_factory=list)
     """What a search made of each position in which an action was chosen, where the game was played by one."""
-    looks: list[list[list[int]]] = field(default_factory=list)
-    """Where that search looked: places among the options, each with its visits; nothing if an option won at once."""
+    searched: list[list[list[int]]] = field(default_factory=list)
+    """Where that search went: places among the options, each with its visits; nothing if an option won at once."""
 
     def text(self) -> str:
         """The game as a line of a file."""
@@ -50,7 +50,7 @@ class Played:
             "first": config.first,
             "choices": self.choices,
             "values": self.values,
-            "looks": self.looks,
+            "searched": self.searched,
         }
         return json.dumps(head | rest, separators=(",", ":"))
 
@@ -58,7 +58,7 @@ class Played:
     def of_text(cls, line: str) -> "Played":
         data = json.loads(line)
         config = GameConfig(data["players"], data["edition"], data["modules"], data["seed"], data.get("first", 0))
-        return cls(config, data["choices"], data["values"], data["looks"])
+        return cls(config, data["choices"], data["values"], data["searched"])
 
 
 class Game:
@@ -69,7 +69,7 @@ class Game:
         self.values: list[list[float]] = []
         """What a search made of each position, where the game was played by one."""
         self.cases: list[list[list[int]]] = []
-        """The cases of each option of a position that was searched (see `instinct`)."""
+        """The cases of each option of a position that was searched (see `learned_policy`)."""
         self.visits: list[list[int]] = []
         """How often the search went to each."""
         self.result: list[float] = []
@@ -83,13 +83,13 @@ def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
     options = shortlist(state, state.options, WIDTH)
     if len(options) == 1:
         return options[0]
-    if rng.random() < SURPRISE:
+    if rng.random() < RANDOM_SHARE:
         return options[int(rng.random() * len(options))]
     seat = state.current
     deal = view(state, seat).resample(rng)
     values = ahead.rate(deal, options)
     top = max(values)
-    chances = [math.exp((value - top) / WARMTH) for value in values]
+    chances = [math.exp((value - top) / TEMPERATURE) for value in values]
     point = rng.random() * sum(chances)
     for place, chance in enumerate(chances):
         point -= chance
@@ -108,12 +108,12 @@ def search_pick(state: State, net: Net, simulations: int, rng: random.Random, pl
         values = [(1.0 - best.chance) / (len(state.players) - 1)] * len(state.players)
         values[state.current] = best.chance
         played.values.append(values)
-        played.looks.append([])
+        played.searched.append([])
         return best.choice
     played.values.append([round(total / search.simulations, 4) for total in search.sums])
     places = {option: place for place, option in enumerate(state.options)}
-    played.looks.append([[places[edge.choice], edge.visits] for edge in edges if edge.visits])
-    if rng.random() < SURPRISE:
+    played.searched.append([[places[edge.choice], edge.visits] for edge in edges if edge.visits])
+    if rng.random() < RANDOM_SHARE:
         return edges[int(rng.random() * len(edges))].choice
     point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
     for edge in edges:
@@ -155,15 +155,15 @@ def study(played: Played) -> Game:
     state = new_game(played.config)
     for place in played.choices:
         if state.question_kind is QuestionKind.ACTION:
-            looks = played.looks[len(game.rows)] if played.looks else []
+            searched = played.searched[len(game.rows)] if played.searched else []
             game.rows.append(features(state))
             game.left.append(-state.round)
-            if looks:
-                instinct = Instinct(state)
+            if searched:
+                policy = LearnedPolicy(state)
                 visits = [0] * len(state.options)
-                for option, number in looks:
+                for option, number in searched:
                     visits[option] = number
-                game.cases.append([instinct.cases(option) for option in state.options])
+                game.cases.append([policy.cases(option) for option in state.options])
                 game.visits.append(visits)
         play(state, state.options[place])
     seats = len(state.players)

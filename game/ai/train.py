@@ -3,7 +3,7 @@
 Rounds of games are played by one-turn look-ahead with the weights so far (`selfplay`), or with `--simulations 60` by
 searches, in processes of their own. Each position's target mixes the values of the positions after it with the result,
 TD(λ) as seen from the end; a search's own value of the position is mixed in where there is one. Where searches looked
-teaches the instinct. The net takes steps of Adam on a memory of recent games. Every so often the weights are written,
+teaches the policy. The net takes steps of Adam on a memory of recent games. Every so often the weights are written,
 with the figures of the run, so that stopping loses little, and the next run goes on from the file. Seeds are fixed:
 the games that are played depend on the weights and on how many were played before.
 
@@ -16,7 +16,6 @@ times as fast.
 
 import argparse
 import json
-import math
 import sys
 import time
 from collections.abc import Iterable
@@ -27,12 +26,13 @@ from typing import Final
 import numpy as np
 
 from game import INTERRUPTED
-from game.ai import instinct
-from game.ai.evaluation import FINE, WEIGHTS, Net, net_by_hand, read_net
 from game.ai.features import NAMES
+from game.ai.knowledge import MODULE_FEATURES
 from game.ai.learner import LAMBDA, MEMORY, RATE, Learner, NetParts
+from game.ai.net import DEFAULT_SEARCH_CALIBRATION, Net
 from game.ai.processes import process_pool
 from game.ai.selfplay import Game, Played, self_play, study
+from game.ai.weights import NO_MODULE, SEVERAL_MODULES, WEIGHTS, net_by_hand, read_net, write_net
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
 ROUND: Final = 40
@@ -42,68 +42,38 @@ ENOUGH: Final = 400
 LAST_RATE: Final = 0.1
 """What is left of the rate at the end of a run; it falls evenly."""
 SAVE_EVERY: Final = 60.0
-INSTINCT: Final = "base-2"
-"""Whose instinct searches begin with where there is none yet: one learned from nothing would mislead them at first."""
+POLICY_SOURCE: Final = "base-2"
+"""Whose policy searches begin with where there is none yet: one learned from nothing would mislead them at first."""
 
 
 def rule_sets(family: str) -> list[tuple[str, tuple[str, ...]]]:
     """The rule sets that a weights file is for."""
-    if family == "base":
+    if family == NO_MODULE:
         return [("2024", ())]
     if family in MODULES:
         return [(edition, (family,)) for edition in ("2017", "2024")]
-    every = list(all_rule_sets())
-    return every if family == "any" else [rules for rules in every if len(rules[1]) > 1]
+    return [rules for rules in all_rule_sets() if len(rules[1]) > 1]
 
 
-MODULE_FEATURES: Final = tuple(
-    [
-        name
-        for name in NAMES
-        if name.startswith(("city", "cities", "post_", "posts_"))
-        or name in ("vouchers", "own_nobles", "effects_soon", "trade_ups", "many", "stock")
-        or name in ("forts", "kept", "conquest", "conquest_now", "denied", "siege", "stack", "exposed")
-    ]
-)
+UNSEEN: Final = (*MODULE_FEATURES, "extra_players")
 """What a net learned without modules, or with two players, knows nothing of."""
 
 
 def forget_modules(net: Net) -> Net:
     """A net whose hidden units take no notice of what it never saw; the linear part keeps what was set by hand."""
-    deaf = [name in MODULE_FEATURES for name in NAMES]
+    deaf = [name in UNSEEN for name in NAMES]
     hidden = [[0.0 if ignored else weight for weight, ignored in zip(row, deaf, strict=True)] for row in net.hidden]
-    return Net(net.linear, hidden, net.bias, net.out, net.trust, net.instinct, net.length, net.pace)
-
-
-def write(path: Path, net: Net, run: dict[str, object]) -> None:
-    """The weights file, whole or not at all."""
-
-    def text(numbers: list[float]) -> str:
-        return "[" + ",".join([f"{number:.4g}" for number in numbers]) + "]"
-
-    def glances(kind: str) -> str:
-        first = instinct.FIRST[kind]
-        weights = net.instinct[first : first + math.prod(instinct.SIZES[kind])]
-        return json.dumps({str(number): round(weight * FINE) for number, weight in enumerate(weights) if weight})
-
-    rows = ",\n  ".join([text(row) for row in net.hidden])
-    looks = ",\n  ".join([f'"{kind}": {glances(kind)}' for kind in instinct.SIZES if net.instinct])
-    parts = [
-        f'{{"run": {json.dumps(run)}',
-        f'"features": {json.dumps(list(NAMES))}',
-        f'"linear": {text(net.linear)}',
-        f'"trust": {net.trust:.3g}',
-        f'"length": {text(net.length)}',
-        f'"pace": {text(net.pace)}',
-        f'"bias": {text(net.bias)}',
-        f'"out": {text(net.out)}',
-        f'"hidden": [\n  {rows}]',
-        f'"instinct": {{\n  {looks}}}}}',
-    ]
-    body = ",\n ".join(parts) + "\n"
-    fresh = path.with_suffix(".new")
-    fresh.write_text(body, encoding="utf-8")
-    fresh.replace(path)
+    return Net(
+        net.linear,
+        hidden,
+        net.bias,
+        net.out,
+        net.calibration,
+        net.policy,
+        net.length,
+        net.unit_length,
+        net.search_calibration,
+    )
 
 
 def _play(job: tuple[NetParts, GameConfig, int]) -> tuple[str, Game]:
@@ -163,10 +133,12 @@ class Run:
         self.kinds = rule_sets(family)
         self.players = players
         net = read_net(source) if source.exists() else net_by_hand()
-        other = WEIGHTS / f"{INSTINCT}.json"
-        if searched and not net.instinct and other.exists():
-            net.instinct = read_net(other).instinct
-        self.learner = Learner(forget_modules(net) if start.startswith("base") and not known else net, self.played)
+        if not known:
+            net.search_calibration = DEFAULT_SEARCH_CALIBRATION
+        other = WEIGHTS / f"{POLICY_SOURCE}.json"
+        if searched and not net.policy and other.exists():
+            net.policy = read_net(other).policy
+        self.learner = Learner(forget_modules(net) if start.startswith(NO_MODULE) and not known else net, self.played)
         self.kept = 0
         """How many kept games it learns from again."""
         self.loss = self.length = 0.0
@@ -212,9 +184,9 @@ class Run:
             "lambda": LAMBDA,
             "simulations": simulations,
         }
-        self.learner.weigh_trust()
-        self.learner.weigh_length()
-        write(self.path, self.learner.net(), figures)
+        self.learner.fit_calibration()
+        self.learner.fit_length()
+        write_net(self.path, self.learner.net(), figures)
         print(f"{self.name}: {json.dumps(figures)}", flush=True)
 
 
@@ -264,7 +236,7 @@ def train(
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m game.ai.train", description="Learn an evaluation by self-play.")
-    parser.add_argument("family", choices=["base", *MODULES, "all", "any"])
+    parser.add_argument("family", choices=[NO_MODULE, *MODULES, SEVERAL_MODULES])
     parser.add_argument("--players", default="2,3,4", help="2, 3, 4, or all of them")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--games", type=int, default=0, help="end after so many games, if that is sooner")

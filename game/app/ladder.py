@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.evaluation import weights_for
+from game.ai.weights import weights_for
 from game.app.arena import Match, Result, Side, play_match, wilson
 from game.app.files import open_regular, read_text
 from game.rules import COMPILED, MODULES

@@ -8,9 +8,10 @@ from itertools import product
 import pytest
 
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
-from game.ai.levels import SIMULATIONS, make_searcher
+from game.ai.levels import SIMULATIONS, make_search_bot
+from game.ai.preferences import shifted
 from game.ai.search import Node
-from game.ai.styles import Style, swayed
+from game.ai.styles import Style
 from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
@@ -176,7 +177,7 @@ def won_position() -> tuple[State, int]:
 
 @pytest.mark.parametrize("level", ["merchant", "master@50"])
 @pytest.mark.parametrize("sign", [1, -1])
-def test_no_taste_is_worth_a_victory(level: str, sign: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_style_is_worth_a_victory(level: str, sign: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who is more than content with what there is ends the game all the same, and one who is not goes on."""
     state, card = won_position()
     monkeypatch.setitem(STYLES, "content", Style("content", "", "", tokens=sign * 0.3))
@@ -185,12 +186,12 @@ def test_no_taste_is_worth_a_victory(level: str, sign: int, monkeypatch: pytest.
     assert str(chosen) == f"purchase {CARDS[card].id}"
 
 
-@pytest.mark.parametrize("taste", [-0.4, -0.02, 0.02, 0.4])
-def test_a_taste_keeps_the_order_of_positions(taste: float) -> None:
+@pytest.mark.parametrize("by", [-0.4, -0.02, 0.02, 0.4])
+def test_a_preference_keeps_the_order_of_positions(by: float) -> None:
     chances = [number / 50 for number in range(51)]
-    tasted = [swayed(chance, taste) for chance in chances]
-    assert tasted == sorted(set(tasted))
-    assert 0.0 < tasted[0] < tasted[-1] < 1.0
+    values = [shifted(chance, by) for chance in chances]
+    assert values == sorted(set(values))
+    assert 0.0 < values[0] < values[-1] < 1.0
 
 
 def test_a_clear_choice_takes_less_time() -> None:
@@ -205,7 +206,7 @@ def test_a_clear_choice_takes_less_time() -> None:
 def test_a_search_has_a_bounded_tree() -> None:
     """However fast the machine: the simulations are bounded, and each adds one node at most."""
     state = opening()
-    bot = make_searcher("master", STYLES["balanced"], 0, lambda: 100.0)
+    bot = make_search_bot("master", STYLES["balanced"], 0, lambda: 100.0)
     bot.simulations = 40
     search = bot.search(view(state, state.current), state.options, random.Random(1), FOREVER)
     assert search.simulations <= 40

@@ -7,8 +7,8 @@ import pytest
 
 from game.ai import selfplay
 from game.ai.chance import bot_chance
-from game.ai.evaluation import net_by_hand
 from game.ai.lookahead import Lookahead
+from game.ai.weights import net_by_hand
 from game.app import arena, simulate
 from game.app.arena import Match, play_game
 from game.rules import Choice, GameConfig, View, new_game, view

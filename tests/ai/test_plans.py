@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from game.ai.features import NAMES, PLANNED, features
-from game.ai.outlook import Outlook
+from game.ai.features import NAMES, PLAN_FEATURES, features
+from game.ai.knowledge import knowledge_of
 from game.ai.plans import LONGEST, NO_END, Plans
+from game.ai.seat_features import SeatFeatures
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.catalog import CARDS, CITIES
 from game.rules.gems import ONE, pack, size
@@ -15,8 +16,8 @@ from game.rules.table import add_bonus
 
 
 def table(cards: list[int], points: int = 0, tokens: tuple[int, ...] = (), hand: tuple[int, ...] = ()) -> State:
-    """A base game for two with only these cards on the table, and a first player who has that much."""
-    state = new_game(GameConfig(2, seed=1))
+    """A game for two with only these cards on the table, and a first player who has that much."""
+    state = new_game(GameConfig(2, modules=("strongholds",), seed=1))
     state.market = cards + [EMPTY] * (12 - len(cards))
     state.nobles = ()
     player = state.players[0]
@@ -27,8 +28,12 @@ def table(cards: list[int], points: int = 0, tokens: tuple[int, ...] = (), hand:
     return state
 
 
-def plans(state: State) -> Plans:
-    return Plans(state, Outlook(state, 0))
+def seat(state: State, number: int = 0) -> SeatFeatures:
+    return SeatFeatures(state, number, knowledge_of(state))
+
+
+def plans(state: State, own: SeatFeatures | None = None, number: int = 0) -> Plans:
+    return Plans(state, number, own or seat(state, number), knowledge_of(state))
 
 
 FOUR = next(place for place, found in enumerate(CARDS) if found.points == 4 and sorted(found.cost)[-2:] == [0, 7])
@@ -37,14 +42,14 @@ FOUR = next(place for place, found in enumerate(CARDS) if found.points == 4 and 
 def test_a_card_at_hand_ends_the_race_next_turn() -> None:
     state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
     found = plans(state)
-    assert (found.race, found.barred) == (1, NO_END)
+    assert (found.race, found.blocked_race) == (1, NO_END)
     assert found.gains == [0] + [4] * LONGEST
 
 
-def test_a_card_in_hand_cannot_be_barred() -> None:
+def test_a_card_in_hand_cannot_be_blocked() -> None:
     state = table([], points=11, tokens=CARDS[FOUR].cost, hand=(FOUR,))
     found = plans(state)
-    assert (found.race, found.barred) == (1, 1)
+    assert (found.race, found.blocked_race) == (1, 1)
 
 
 def test_two_cards_add_up_and_the_first_ones_bonus_counts_for_the_second() -> None:
@@ -57,7 +62,7 @@ def test_two_cards_add_up_and_the_first_ones_bonus_counts_for_the_second() -> No
     for spared, turns in ((0, 2), (1, 2), (2, 3)):
         both[bonus] -= 1 if spared else 0
         found = plans(table([FOUR], points=8, tokens=tuple(both), hand=(other,)))
-        assert (found.race, found.barred) == (turns, NO_END)
+        assert (found.race, found.blocked_race) == (turns, NO_END)
         assert found.gains[turns] == 7
 
 
@@ -82,7 +87,7 @@ def test_of_those_who_need_as_many_turns_the_next_one_in_turn_wins_the_race(curr
         player.tokens = pack(CARDS[FOUR].cost)
     winner = 0 if current != 1 else 1
     won = [row[NAMES.index("race_won")] for row in features(state)]
-    assert won == [1.0 if seat == winner else -1.0 for seat in range(3)]
+    assert won == [1.0 if number == winner else -1.0 for number in range(3)]
     assert [row[NAMES.index("race_in_1")] for row in features(state)] == [1.0, 1.0, 0.0]
 
 
@@ -96,14 +101,14 @@ def test_plans_hold_in_every_rule_set(edition: str, modules: tuple[str, ...]) ->
     state = new_game(GameConfig(3, edition, modules, seed=4))
     rng = random.Random(4)
     while state.outcome is None and state.round < 30:
-        for seat in range(3):
-            found = Plans(state, Outlook(state, seat))
+        for number in range(3):
+            found = plans(state, number=number)
             assert found.gains == sorted(found.gains)
-            assert 0 <= found.race <= found.barred <= NO_END
+            assert 0 <= found.race <= found.blocked_race <= NO_END
         apply(state, state.options[int(rng.random() * len(state.options))])
     for with_plans, without in zip(features(state), features(state, planned=False), strict=True):
-        assert with_plans[: -len(PLANNED)] == without[: -len(PLANNED)]
-        assert without[-len(PLANNED) :] == [0.0] * len(PLANNED)
+        for name, told, untold in zip(NAMES, with_plans, without, strict=True):
+            assert untold == (0.0 if name in PLAN_FEATURES else told)
         assert len(with_plans) == len(NAMES)
 
 
@@ -118,15 +123,15 @@ def some(points: int, kind: str = "", edition: str = "", bonus: int = -2) -> int
 
 def test_a_purchase_brings_one_noble_even_if_it_completes_two() -> None:
     state = table([FOUR], tokens=CARDS[FOUR].cost)
-    own = Outlook(state, 0)
-    own.missing = [ONE[CARDS[FOUR].bonus]] * 2
-    assert Plans(state, own).gains[1] == 4 + 3
+    own = seat(state)
+    own.noble_lacks = [ONE[CARDS[FOUR].bonus]] * 2
+    assert plans(state, own).gains[1] == 4 + 3
 
 
-def test_what_stands_under_an_own_stronghold_cannot_be_barred() -> None:
+def test_what_stands_under_an_own_stronghold_cannot_be_blocked() -> None:
     state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
     state.forts[0] = 1
-    assert plans(state).barred == 1
+    assert plans(state).blocked_race == 1
 
 
 @pytest.mark.parametrize(("forts", "turns"), [(0, 2), (1, 2), (2, 1), (3, 1)])
@@ -180,9 +185,9 @@ def test_a_double_counts_for_nobles_as_the_edition_says() -> None:
         state = new_game(GameConfig(2, edition, ("orient",), seed=1))
         state.market = [double] + [EMPTY] * 17
         state.players[0].tokens = pack(CARDS[double].cost)
-        own = Outlook(state, 0)
-        own.missing = [2 * ONE[CARDS[double].bonus]]
-        assert Plans(state, own).gains[1] == CARDS[double].points + noble
+        own = seat(state)
+        own.noble_lacks = [2 * ONE[CARDS[double].bonus]]
+        assert plans(state, own).gains[1] == CARDS[double].points + noble
 
 
 def test_only_the_first_card_of_a_turn_helps_to_pay_the_conquered_one() -> None:
@@ -206,9 +211,9 @@ def test_two_purchases_of_one_turn_bring_one_noble(forts: int, nobles: int) -> N
     both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
     state = table([FOUR, other], tokens=both)
     state.forts[1] = forts
-    own = Outlook(state, 0)
-    own.missing = [ONE[CARDS[FOUR].bonus] + ONE[CARDS[other].bonus]] * 2
-    assert max(Plans(state, own).gains[:3]) == 8 + 3 * nobles
+    own = seat(state)
+    own.noble_lacks = [ONE[CARDS[FOUR].bonus] + ONE[CARDS[other].bonus]] * 2
+    assert max(plans(state, own).gains[:3]) == 8 + 3 * nobles
 
 
 def test_two_cards_to_be_paired_are_no_plan_of_a_player_without_a_bonus() -> None:
@@ -265,7 +270,7 @@ def test_a_city_may_ask_for_cards_of_any_one_colour_that_it_does_not_name(bonus:
     assert plans(state).race == turns
 
 
-def test_nobody_leads_a_race_that_being_barred_leaves_to_nobody() -> None:
+def test_nobody_leads_a_race_that_being_blocked_leaves_to_nobody() -> None:
     state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
     state.players[1].points = 11
-    assert [row[NAMES.index("barred_lead")] for row in features(state)] == [0.0, 0.0]
+    assert [row[NAMES.index("blocked_race_lead")] for row in features(state)] == [0.0, 0.0]

@@ -1,17 +1,25 @@
-"""What the search makes of options that not every deal has, of how likely options look, of haste and of time."""
+"""What the search makes of options that not every deal has, of how likely options look, of preferences and of time."""
 
 import math
 import random
 
 import pytest
 
-from game.ai import instinct, make_bot
-from game.ai.evaluation import Net, net_by_hand, net_for
+from game.ai import learned_policy, make_bot
 from game.ai.features import features
-from game.ai.instinct import Instinct
-from game.ai.levels import make_searcher
-from game.ai.search import DALLY, SOON, Node, Search, hastened, prized
+from game.ai.learned_policy import LearnedPolicy
+from game.ai.levels import make_search_bot
+from game.ai.net import Net
+from game.ai.search import (
+    DELAY_COST,
+    EARLY_ROUNDS,
+    Node,
+    Search,
+    with_delay_cost,
+    with_early_win_bonus,
+)
 from game.ai.styles import STYLES, Style
+from game.ai.weights import net_by_hand, net_for
 from game.rules import GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
 from game.rules.choices import Choice, Purchase
 
@@ -75,20 +83,20 @@ def test_without_a_deadline_simulations_alone_end_a_search() -> None:
     assert choice in state.options
 
 
-def test_the_instinct_bears_any_number_of_points() -> None:
+def test_the_learned_policy_bears_any_number_of_points() -> None:
     """A player without a city goes on, and can have more points than any table of them foresees."""
     state = new_game(GameConfig(2, "2024", ("cities", "posts", "orient", "strongholds"), seed=3))
     state.players[1].points = 60
-    assert Instinct(state).stage == instinct.SIZES["draw"][-1] - 1
+    assert LearnedPolicy(state).stage == learned_policy.SIZES["draw"][-1] - 1
     assert features(state)
 
 
-def test_a_net_without_instinct_lets_the_judge_say_what_looks_likely() -> None:
+def test_a_net_without_a_policy_lets_the_heuristic_one_say_what_looks_likely() -> None:
     state = new_game(GameConfig(2, seed=4))
     learned = net_for((), 2)
     plain = Net(learned.linear, learned.hidden, learned.bias, learned.out)
-    assert learned.instinct
-    assert not plain.instinct
+    assert learned.policy
+    assert not plain.policy
     priors = [
         [edge.prior for edge in searched(state, net, 1).root.edges.values()] for net in (learned, plain, net_by_hand())
     ]
@@ -106,54 +114,55 @@ def test_every_action_has_cases(edition: str, modules: tuple[str, ...]) -> None:
         if state.question_kind is QuestionKind.ACTION:
             looked_at += 1
             before = state.snapshot()
-            glance = Instinct(state)
+            policy = LearnedPolicy(state)
             for option in state.options:
-                cases = glance.cases(option)
+                cases = policy.cases(option)
                 assert cases
-                assert all(0 <= case < instinct.COUNT for case in cases)
+                assert all(0 <= case < learned_policy.COUNT for case in cases)
             assert state.snapshot() == before
         apply(state, state.options[int(rng.random() * len(state.options))])
     assert looked_at > 20
 
 
 def test_kinds_of_cases_lie_one_after_another() -> None:
-    ends = [instinct.FIRST[kind] + math.prod(sizes) for kind, sizes in instinct.SIZES.items()]
-    assert list(instinct.FIRST.values()) == [0, *ends]
-    assert ends[-1] == instinct.COUNT
+    ends = [learned_policy.FIRST[kind] + math.prod(sizes) for kind, sizes in learned_policy.SIZES.items()]
+    assert list(learned_policy.FIRST.values()) == [0, *ends]
+    assert ends[-1] == learned_policy.COUNT
 
 
 @pytest.mark.parametrize("delay", [-99.0, -3.0, 0.0, 2.5, 99.0])
-def test_haste_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: float) -> None:
+def test_a_delay_cost_keeps_the_order_of_chances_and_leaves_what_is_sure_alone(delay: float) -> None:
     chances = [number / 50 for number in range(51)]
-    values = hastened(chances, delay)
+    values = with_delay_cost(chances, delay)
     assert values == sorted(set(values))
     assert values[0] == 0.0
     assert values[-1] == 1.0
     assert (values == chances) == (delay == 0.0)
 
 
-def test_all_would_rather_not_dally() -> None:
+def test_all_prefer_short_games() -> None:
     """A longer game is worth less to everybody, most of all to those whose chances are even."""
     chances = [0.1, 0.5, 0.9]
     costs = [
-        (before - after) / 2 for before, after in zip(hastened(chances, -1.0), hastened(chances, 1.0), strict=True)
+        (before - after) / 2
+        for before, after in zip(with_delay_cost(chances, -1.0), with_delay_cost(chances, 1.0), strict=True)
     ]
-    assert costs[1] == pytest.approx(DALLY)
+    assert costs[1] == pytest.approx(DELAY_COST)
     assert costs[1] > costs[0] > 0.0
     assert costs[1] > costs[2] > 0.0
 
 
 def test_a_victory_is_worth_more_the_sooner_it_comes() -> None:
-    worths = [prized([1.0, 0.0], rounds)[0] for rounds in range(SOON + 3)]
-    assert worths[: SOON + 1] == sorted(set(worths), reverse=True)
-    assert worths[SOON:] == [1.0] * 3
-    assert prized([0.5, 0.5], 0) == [worths[0] / 2] * 2
-    assert prized([1.0, 0.0], 0)[1] == 0.0
+    worths = [with_early_win_bonus([1.0, 0.0], rounds)[0] for rounds in range(EARLY_ROUNDS + 3)]
+    assert worths[: EARLY_ROUNDS + 1] == sorted(set(worths), reverse=True)
+    assert worths[EARLY_ROUNDS:] == [1.0] * 3
+    assert with_early_win_bonus([0.5, 0.5], 0) == [worths[0] / 2] * 2
+    assert with_early_win_bonus([1.0, 0.0], 0)[1] == 0.0
 
 
-@pytest.mark.parametrize("hasty", [True, False])
-def test_a_search_in_haste_prizes_victories_but_tells_chances(hasty: bool) -> None:
-    """Two turns before a victory some options are worth more to a search in haste than to win some day."""
+@pytest.mark.parametrize("short", [True, False])
+def test_a_search_that_prefers_short_games_likes_early_victories_but_tells_chances(short: bool) -> None:
+    """Two turns before a victory some options are worth more to it than to win some day."""
     state = new_game(GameConfig(2, seed=4))
     bot = make_bot("merchant")
     rng = random.Random(1)
@@ -164,21 +173,21 @@ def test_a_search_in_haste_prizes_victories_but_tells_chances(hasty: bool) -> No
         apply(state, bot.choose(view(state, state.current), state.options, rng, math.inf))
     before = [turn for turn in turns if turn.current in state.outcome.winners][-2]
     search = Search(net_for((), 2), before.current)
-    search.hasty = hasty
+    search.prefers_short_games = short
     search.run(view(before, before.current), before.options, random.Random(5), no_time, 1.0, 600)
     edges = search.root.edges.values()
     assert search.sure is None
-    assert any(edge.mean > 1.0 for edge in edges) == hasty
+    assert any(edge.mean > 1.0 for edge in edges) == short
     assert all(edge.chance <= 1.0 for edge in edges)
     assert sum(search.sums) == pytest.approx(search.simulations)
 
 
-def test_nobody_dallies_who_knows_nothing_of_lengths() -> None:
+def test_there_is_no_delay_cost_where_nothing_is_known_of_lengths() -> None:
     """Without a length learned, every turn looked ahead would seem to be a delay."""
     state = midway()
     learned = net_for((), 2)
     search = Search(Net(learned.linear, learned.hidden, learned.bias, learned.out), state.current)
-    search.hasty = True
+    search.prefers_short_games = True
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
     assert all(edge.total == pytest.approx(edge.chances) for edge in search.root.edges.values())
 
@@ -186,43 +195,43 @@ def test_nobody_dallies_who_knows_nothing_of_lengths() -> None:
 def test_a_search_that_goes_on_keeps_its_idea_of_the_end() -> None:
     state = midway()
     search = Search(net_for((), 2), state.current)
-    search.hasty = True
+    search.prefers_short_games = True
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 60)
-    thought = search.begun, search.end
+    thought = search.start_round, search.expected_end
     assert thought[1] > thought[0] == state.round
     search.follow(search.best_edge().choice)
-    assert (search.begun, search.end) == thought
+    assert (search.start_round, search.expected_end) == thought
 
 
 def test_turns_that_a_search_looks_ahead_count_towards_the_length() -> None:
     """A search is not fond of what it has looked at most, for having come nearer to the end there."""
     state = midway()
     search = Search(net_for((), 2), state.current)
-    search.hasty = True
+    search.prefers_short_games = True
     search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 1200)
     edges = search.root.edges.values()
     visits = sum([edge.visits for edge in edges])
-    hurried = [edge.total - edge.chances for edge in edges]
-    assert abs(sum(hurried)) < 0.05 * visits
-    assert max(hurried) - min(hurried) > 0.5
+    charged = [edge.total - edge.chances for edge in edges]
+    assert abs(sum(charged)) < 0.05 * visits
+    assert max(charged) - min(charged) > 0.5
 
 
 @pytest.mark.parametrize(("modules", "players"), [((), 2), ((), 3), (("strongholds",), 2)])
-def test_only_duels_of_the_base_game_are_played_in_haste(modules: tuple[str, ...], players: int) -> None:
+def test_short_games_are_preferred_in_duels_of_the_base_game_alone(modules: tuple[str, ...], players: int) -> None:
     state = new_game(GameConfig(players, "2024", modules, seed=6))
-    searcher = make_searcher("master", STYLES["balanced"], 20, no_time)
+    searcher = make_search_bot("master", STYLES["balanced"], 20, no_time)
     search = searcher.search(view(state, state.current), state.options, random.Random(5), math.inf)
-    assert search.hasty == (not modules and players == 2)
+    assert search.prefers_short_games == (not modules and players == 2)
 
 
-def test_chances_are_told_without_haste_and_taste() -> None:
+def test_chances_are_told_without_preferences() -> None:
     """A search that likes to hold tokens values its options more highly, but doesn't take itself to be winning."""
     state = midway()
     net = net_for((), 2)
     told = []
     for style in (STYLES["balanced"], Style("fond", "", "", tokens=0.03)):
         search = Search(net, state.current, style)
-        search.hasty = True
+        search.prefers_short_games = True
         search.run(view(state, state.current), state.options, random.Random(5), no_time, 1.0, 200)
         told.append((search.best_edge().mean, search.best_edge().chance))
     assert told[1][0] > told[0][0] + 0.05

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.ai import instinct, selfplay
-from game.ai.evaluation import Net, net_by_hand, net_for, read_net
+from game.ai import learned_policy, selfplay
 from game.ai.features import SIZE
+from game.ai.net import Net
+from game.ai.weights import net_by_hand, net_for, read_net, write_net
 from game.rules import GameConfig, new_game
 
 train = pytest.importorskip("game.ai.train", reason="training needs numpy")
@@ -51,17 +52,17 @@ def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeyp
     assert alone["linear"] == shared["linear"] != ahead["linear"]
 
 
-def test_searches_begin_with_the_instinct_of_another_net_where_there_is_none(
+def test_searches_begin_with_the_policy_of_another_net_where_there_is_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(train, "WEIGHTS", tmp_path)
-    known = [0.0] * instinct.COUNT
+    known = [0.0] * learned_policy.COUNT
     known[3] = 1.5
     plain = net_by_hand()
-    train.write(tmp_path / "base-2.json", Net(plain.linear, [], [], [], instinct=known), {})
-    train.write(tmp_path / "all.json", plain, {})
-    assert train.Run("all", [2], "all").learner.net().instinct == []
-    assert train.Run("all", [2], "all", searched=True).learner.net().instinct == known
+    write_net(tmp_path / "base-2.json", Net(plain.linear, [], [], [], policy=known), {})
+    write_net(tmp_path / "all.json", plain, {})
+    assert train.Run("all", [2], "all").learner.net().policy == []
+    assert train.Run("all", [2], "all", searched=True).learner.net().policy == known
 
 
 def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +111,7 @@ def test_a_game_is_studied_as_it_was_played() -> None:
     again = selfplay.Played.of_text(played.text())
     assert again == played
     game = selfplay.study(again)
-    assert len(game.rows) == len(game.values) == len(game.left) == len(again.looks)
+    assert len(game.rows) == len(game.values) == len(game.left) == len(again.searched)
     assert game.left == sorted(game.left, reverse=True)
     assert game.left[-1] == 0
     assert all(sum(visits) == 4 for visits in game.visits)
@@ -125,7 +126,7 @@ def test_a_learner_finds_how_long_games_still_take() -> None:
     game.result = [1.0, 0.0]
     for _ in range(50):
         learner.remember(game)
-    learner.weigh_length()
+    learner.fit_length()
     _, turns = learner.net().prospects([[0.7, 1.0] + [0.0] * (SIZE - 2)] * 2)
     assert turns == pytest.approx(7, abs=0.3)
 
@@ -135,7 +136,7 @@ def test_few_games_change_little_of_what_is_known_of_lengths() -> None:
     game = selfplay.study(selfplay.self_play(net_for((), 2), GameConfig(2, seed=7)))
     before = learner.net().prospects(game.rows[20])[1]
     learner.remember(game)
-    learner.weigh_length()
+    learner.fit_length()
     assert learner.net().prospects(game.rows[20])[1] == pytest.approx(before, abs=2.0)
 
 
@@ -149,42 +150,42 @@ def test_hidden_units_tell_of_lengths_too() -> None:
     game.result = [1.0, 0.0]
     for _ in range(200):
         learner.remember(game)
-    learner.weigh_length()
+    learner.fit_length()
     net = learner.net()
     for place, left in ((4, 0), (10, 0), (16, 6), (30, 20)):
         _, turns = net.prospects([[place / 20, *rest]] * 2)
         assert turns == pytest.approx(left, abs=0.5)
 
 
-def test_the_instinct_learns_where_searches_looked() -> None:
+def test_the_policy_learns_where_searches_went() -> None:
     """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
     game = learning.Game()
     game.cases = [[[1, 5], [1, 7]]] * 30
     game.visits = [[9, 1]] * 30
     learner = learning.Learner(net_by_hand(), seed=1)
-    seen = learning.Glances.together([learning.Glances.of(game)] * 3)
+    seen = learning.Visits.together([learning.Visits.of(game)] * 3)
     assert len(seen.shares) == 180
-    losses = [learner.look(seen) for _ in range(400)]
+    losses = [learner.learn_policy(seen) for _ in range(400)]
     assert losses[0] == pytest.approx(math.log(2))
     assert losses[-1] < 0.35
-    known = learner.net().instinct
+    known = learner.net().policy
     assert math.exp(known[5] - known[7]) == pytest.approx(9, rel=0.1)
 
 
 def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
     net = net_for((), 2)
-    train.write(tmp_path / "base-2.json", net, {"games": 1})
+    write_net(tmp_path / "base-2.json", net, {"games": 1})
     again = read_net(tmp_path / "base-2.json")
-    assert again.instinct == pytest.approx(net.instinct, abs=1e-3)
-    assert any(again.instinct)
+    assert again.policy == pytest.approx(net.policy, abs=1e-3)
+    assert any(again.policy)
     assert again.hidden == net.hidden
     assert again.length == net.length
-    assert again.pace == net.pace
-    assert any(again.pace)
+    assert again.unit_length == net.unit_length
+    assert any(again.unit_length)
     data = json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))
-    del data["pace"]
+    del data["unit_length"]
     (tmp_path / "old.json").write_text(json.dumps(data), encoding="utf-8")
-    assert read_net(tmp_path / "old.json").pace == [0.0] * len(net.out)
+    assert read_net(tmp_path / "old.json").unit_length == [0.0] * len(net.out)
 
 
 def test_returns_mix_what_is_thought_with_what_came() -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.evaluation import BY_HAND, WEIGHTS, calibrated, net_by_hand, net_for, read_net
 from game.ai.features import NAMES, SIZE, features
-from game.ai.levels import OTHER_TRUST, SEARCH_TRUST, told_chance
+from game.ai.levels import calibrated_chance
+from game.ai.net import calibrated
 from game.ai.search import Edge, Search
+from game.ai.weights import BY_HAND, WEIGHTS, net_by_hand, net_for, read_net
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.choices import PASS
 from game.rules.gems import ONE_GOLD
@@ -101,7 +102,7 @@ def test_weights_files_are_whole(path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_chance_is_told_by_its_trust(players: int) -> None:
+def test_a_chance_is_told_by_its_calibration(players: int) -> None:
     assert calibrated(0.6, 1.0, players) == pytest.approx(0.6)
     assert calibrated(1 / players, 0.7, players) == pytest.approx(1 / players)
     assert 1 / players < calibrated(0.8, 0.7, players) < 0.8
@@ -109,7 +110,7 @@ def test_a_chance_is_told_by_its_trust(players: int) -> None:
     assert [calibrated(chance, 0.7, players) for chance in (0.0, 1.0, 1.2)] == [0.0, 1.0, 1.0]
 
 
-@pytest.mark.parametrize("name", SEARCH_TRUST)
+@pytest.mark.parametrize("name", [path.stem for path in sorted(WEIGHTS.glob("*-2.json"))])
 def test_a_search_tells_its_chances_as_boldly_as_was_measured_with_its_net(name: str) -> None:
     net = read_net(WEIGHTS / f"{name}.json")
     search = Search(net, 0)
@@ -117,7 +118,8 @@ def test_a_search_tells_its_chances_as_boldly_as_was_measured_with_its_net(name:
     edge = Edge(PASS, 1.0)
     edge.visits = 10
     edge.chances = 7.0
-    told = told_chance(search, edge)
-    assert told == pytest.approx(calibrated(0.7, net.trust * SEARCH_TRUST[name], 2))
-    net.name = ""
-    assert told_chance(search, edge) == pytest.approx(calibrated(0.7, net.trust * OTHER_TRUST, 2)) != told
+    told = calibrated_chance(search, edge)
+    measured = json.loads((WEIGHTS / f"{name}.json").read_text(encoding="utf-8"))["search_calibration"]
+    assert told == pytest.approx(calibrated(0.7, net.calibration * measured, 2))
+    net.search_calibration = measured + 0.2
+    assert calibrated_chance(search, edge) > told

@@ -1,66 +1,56 @@
-"""Which actions look likely at a glance, as learned from where searches looked: the priors of the search.
+"""How likely actions look, as learned from where searches looked: the priors of the search.
 
 An option comes to a handful of cases out of some two thousand (a card of three points reserved, two turns from me, one
-from my rival), whose weights are added up to its log odds. Colours are treated alike. Lesser decisions, of which there
-are few, are left to the judge.
+from my rival), whose weights, from a net's file, are added up to its log odds. Colours are treated alike. Lesser
+questions, of which there are few, are left to the heuristic policy.
 """
 
 import math
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.outlook import TARGET, Outlook
-from game.ai.purse import (
-    BONUS,
-    DISCARDS,
-    EFFECT,
-    LEVEL,
-    NOBLE_POINTS,
-    ORIENT,
-    PAIRS_UP,
-    POINTS,
-    PRICE,
-    count,
-    lacking,
-    turns_to_collect,
-)
+from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS
+from game.ai.gem_sums import gem_count, turns_to_collect
+from game.ai.knowledge import POLICY_CLASS, POLICY_CLASSES, TRADE_COLOUR, knowledge_of
+from game.ai.seat_features import SeatFeatures
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Take
-from game.rules.gems import GOLD_SHIFT
+from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
+from game.rules.payment import PRICE
 from game.rules.player import Player
 from game.rules.state import State
+from game.rules.variants import USUAL_TARGET
 
 FAR: Final = 6
 """Turns beyond which cards are all alike."""
 GOAL: Final = 5
 """Turns up to which a card is a goal to take gems for."""
 _TURNS: Final = FAR + 1
-_CLASSES: Final = 10
 _USES: Final = 5
 _STAGES: Final = 4
-_STAGE: Final = tuple([sum([points >= start for start in (4, 9, 12)]) for points in range(TARGET + 1)])
-"""By the leader's points, as far as the target: with cities there can be any number more."""
+_STAGE: Final = tuple([sum([points >= start for start in (4, 9, 12)]) for points in range(USUAL_TARGET + 1)])
+"""By the leader's points, as far as those that end the usual game; of another goal, by the same share of it."""
 _NEAR: Final = 4
 """How many cases a rival's turns to a card have."""
 
 SIZES: Final = {
     "buy_due": (6, 13),
-    "buy_use": (_CLASSES, _USES, _STAGES),
+    "buy_use": (POLICY_CLASSES, _USES, _STAGES),
     "buy_stage": (6, _STAGES, 2),
     "buy_threat": (6, _NEAR),
     "buy_gain": (2, 2, _STAGES),
     "buy_owned": (6, _USES),
-    "buy_held": (11,),
-    "keep_turns": (6, _TURNS, _TURNS),
-    "keep_room": (3, 2, 11),
-    "keep_use": (_CLASSES, _USES, _TURNS),
-    "keep_stage": (_STAGES, 6),
-    "keep_stops": (2, 2, _TURNS),
+    "buy_tokens": (11,),
+    "reserve_turns": (6, _TURNS, _TURNS),
+    "reserve_room": (3, 2, 11),
+    "reserve_use": (POLICY_CLASSES, _USES, _TURNS),
+    "reserve_stage": (_STAGES, 6),
+    "reserve_stops": (2, 2, _TURNS),
     "draw": (3, 3, _STAGES),
     "draw_room": (2, 11),
     "take_goal": (6, GOAL + 1, GOAL + 1),
     "take_use": (_USES, GOAL + 1, GOAL + 1),
     "take_race": (6, _NEAR, GOAL + 1),
-    "take_held": (4, 14),
+    "take_tokens": (4, 14),
     "take_gem": (6, 8),
     "take_rare": (2, 4, 8),
     "take_stage": (_STAGES, 4, 2),
@@ -88,18 +78,18 @@ _BUY_STAGE: Final = FIRST["buy_stage"]
 _BUY_THREAT: Final = FIRST["buy_threat"]
 _BUY_GAIN: Final = FIRST["buy_gain"]
 _BUY_OWNED: Final = FIRST["buy_owned"]
-_BUY_HELD: Final = FIRST["buy_held"]
-_KEEP_TURNS: Final = FIRST["keep_turns"]
-_KEEP_ROOM: Final = FIRST["keep_room"]
-_KEEP_USE: Final = FIRST["keep_use"]
-_KEEP_STAGE: Final = FIRST["keep_stage"]
-_KEEP_STOPS: Final = FIRST["keep_stops"]
+_BUY_TOKENS: Final = FIRST["buy_tokens"]
+_RESERVE_TURNS: Final = FIRST["reserve_turns"]
+_RESERVE_ROOM: Final = FIRST["reserve_room"]
+_RESERVE_USE: Final = FIRST["reserve_use"]
+_RESERVE_STAGE: Final = FIRST["reserve_stage"]
+_RESERVE_STOPS: Final = FIRST["reserve_stops"]
 _DRAW: Final = FIRST["draw"]
 _DRAW_ROOM: Final = FIRST["draw_room"]
 _TAKE_GOAL: Final = FIRST["take_goal"]
 _TAKE_USE: Final = FIRST["take_use"]
 _TAKE_RACE: Final = FIRST["take_race"]
-_TAKE_HELD: Final = FIRST["take_held"]
+_TAKE_TOKENS: Final = FIRST["take_tokens"]
 _TAKE_GEM: Final = FIRST["take_gem"]
 _TAKE_RARE: Final = FIRST["take_rare"]
 _TAKE_STAGE: Final = FIRST["take_stage"]
@@ -109,31 +99,13 @@ _USE: Final = tuple([min((wants + 1) // 2, _USES - 1) for wants in range(32)])
 """How useful a bonus is, by how many cards and nobles want its colour."""
 
 
-def _class(card: int) -> int:
-    if not ORIENT[card]:
-        return LEVEL[card] - 1
-    if DISCARDS[card] >= 0:
-        return 3
-    if PAIRS_UP[card]:
-        return 4
-    if EFFECT[card] >= 1.0:
-        return 5
-    if EFFECT[card] > 0.0:
-        return 6 if BONUS[card] >= 0 else 7
-    return 8 if LEVEL[card] < 3 else 9
-
-
-_CLASS: Final = tuple([_class(card) for card in range(len(POINTS))])
-"""What kind of thing a card brings: by level, and those of the Orient by what they do."""
-
-
-def _use_of(own: Outlook, card: int) -> int:
+def _use_of(own: SeatFeatures, card: int) -> int:
     """How useful a card's bonus is to a seat."""
     colour = BONUS[card]
-    return _USE[own.wants >> 5 * colour & 31] if colour >= 0 else 0
+    return _USE[own.wants >> FIELD * colour & FIELD_MASK] if colour >= 0 else 0
 
 
-class Goal:
+class GemGoal:
     """A card to take gems for."""
 
     __slots__ = ("lack", "rival", "turns", "use", "worth")
@@ -146,18 +118,22 @@ class Goal:
         self.rival = rival
 
 
-class Instinct:
+class LearnedPolicy:
     """The options of the seat in turn, told by their cases."""
 
     def __init__(self, state: State) -> None:
         seat = state.current
+        knowledge = knowledge_of(state)
         self.state: State = state
-        self.own: Outlook = Outlook(state, seat)
+        self.own: SeatFeatures = SeatFeatures(state, seat, knowledge)
         self.player: Player = self.own.player
-        self.rivals: list[Outlook] = [Outlook(state, other) for other in range(len(state.players)) if other != seat]
+        self.rivals: list[SeatFeatures] = [
+            SeatFeatures(state, other, knowledge) for other in range(len(state.players)) if other != seat
+        ]
         leader = max([player.points for player in state.players])
-        self.stage: int = _STAGE[min(leader, TARGET)]
-        self.goals: list[Goal] = []
+        self.target: int = state.rules.target
+        self.stage: int = _STAGE[min(leader, self.target) * USUAL_TARGET // self.target]
+        self.goals: list[GemGoal] = []
         self.theirs: list[int] = [FAR] * len(state.market)
         """The nearest rival's turns to each place of the market."""
         self.sought: int = 0
@@ -176,7 +152,7 @@ class Instinct:
                 turns = rival.turns[place]
                 nearest = min(nearest, turns)
                 if turns == 1 and POINTS[card]:
-                    self.sought |= lacking(lacking(PRICE[card], rival.player.discount), rival.player.tokens)
+                    self.sought |= shortfall(shortfall(PRICE[card], rival.player.discount), rival.player.tokens)
             self.theirs[place] = nearest
             self._aim(card, self.own.turns[place], nearest)
         for place in range(len(self.own.hand_turns)):
@@ -185,10 +161,10 @@ class Instinct:
                 self._aim(card, self.own.hand_turns[place], FAR)
 
     def _aim(self, card: int, turns: int, rival: int) -> None:
-        if 0 < turns <= GOAL and DISCARDS[card] < 0:
+        if 0 < turns <= GOAL and TRADE_COLOUR[card] < 0:
             player = self.player
-            lack = lacking(lacking(PRICE[card], player.discount), player.tokens)
-            self.goals.append(Goal(_WORTH[card], _use_of(self.own, card), lack, turns, min(rival, _NEAR - 1)))
+            lack = shortfall(shortfall(PRICE[card], player.discount), player.tokens)
+            self.goals.append(GemGoal(_WORTH[card], _use_of(self.own, card), lack, turns, min(rival, _NEAR - 1)))
 
     def cases(self, option: Choice) -> list[int]:
         """The cases of an action."""
@@ -218,17 +194,17 @@ class Instinct:
         double = 1 if option.double else 0
         number = min(option.count, 3)
         found = [
-            _TAKE_HELD + number * 14 + min(player.token_count + option.count, 13),
+            _TAKE_TOKENS + number * 14 + min(player.token_count + option.count, 13),
             _TAKE_STAGE + (stage * 4 + number) * 2 + double,
         ]
         for gem in option.gems:
-            bank = min(self.state.bank >> 5 * gem & 31, 7)
-            found.append(_TAKE_GEM + min(player.tokens >> 5 * gem & 31, 5) * 8 + bank)
-            if self.sought >> 5 * gem & 31:
+            bank = min(self.state.bank >> FIELD * gem & FIELD_MASK, 7)
+            found.append(_TAKE_GEM + min(player.tokens >> FIELD * gem & FIELD_MASK, 5) * 8 + bank)
+            if self.sought >> FIELD * gem & FIELD_MASK:
                 found.append(_TAKE_RARE + (double * 4 + stage) * 8 + bank)
         purse = option.purse
         for goal in self.goals:
-            after = turns_to_collect(lacking(goal.lack, purse), self.own.gold)
+            after = turns_to_collect(shortfall(goal.lack, purse), self.own.gold)
             if after < goal.turns:
                 found.append(_TAKE_GOAL + (goal.worth * (GOAL + 1) + goal.turns) * (GOAL + 1) + after)
                 found.append(_TAKE_USE + (goal.use * (GOAL + 1) + goal.turns) * (GOAL + 1) + after)
@@ -243,16 +219,16 @@ class Instinct:
         use = _use_of(self.own, card)
         in_hand = 1 if card in player.hand else 0
         near = _NEAR - 1 if in_hand else min(self.theirs[self.state.market.index(card)], _NEAR - 1)
-        due = count(lacking(PRICE[card], player.discount))
-        noble = 1 if colour >= 0 and self.own.completing >> 5 * colour & 31 else 0
-        ends = 1 if player.points + POINTS[card] + NOBLE_POINTS * noble >= TARGET else 0
+        due = gem_count(shortfall(PRICE[card], player.discount))
+        noble = 1 if colour >= 0 and self.own.completing >> FIELD * colour & FIELD_MASK else 0
+        ends = 1 if player.points + POINTS[card] + NOBLE_POINTS * noble >= self.target else 0
         found = [
             _BUY_DUE + worth * 13 + min(due, 12),
-            _BUY_USE + (_CLASS[card] * _USES + use) * _STAGES + stage,
+            _BUY_USE + (POLICY_CLASS[card] * _USES + use) * _STAGES + stage,
             _BUY_STAGE + (worth * _STAGES + stage) * 2 + in_hand,
             _BUY_THREAT + worth * _NEAR + near,
             _BUY_GAIN + (noble * 2 + ends) * _STAGES + stage,
-            _BUY_HELD + min(player.token_count, 10),
+            _BUY_TOKENS + min(player.token_count, 10),
         ]
         if colour >= 0:
             found.append(_BUY_OWNED + min(player.bonuses[colour], 5) * _USES + use)
@@ -268,17 +244,17 @@ class Instinct:
         for rival in self.rivals:
             colour = BONUS[card]
             gain = POINTS[card]
-            if colour >= 0 and rival.completing >> 5 * colour & 31:
+            if colour >= 0 and rival.completing >> FIELD * colour & FIELD_MASK:
                 noble = 1
                 gain += NOBLE_POINTS
-            if rival.player.points + gain >= TARGET:
+            if rival.player.points + gain >= self.target:
                 stops = 1
         return [
-            _KEEP_TURNS + (worth * _TURNS + turns) * _TURNS + theirs,
-            _KEEP_ROOM + self._room(),
-            _KEEP_USE + (_CLASS[card] * _USES + _use_of(self.own, card)) * _TURNS + turns,
-            _KEEP_STAGE + self.stage * 6 + worth,
-            _KEEP_STOPS + (stops * 2 + noble) * _TURNS + theirs,
+            _RESERVE_TURNS + (worth * _TURNS + turns) * _TURNS + theirs,
+            _RESERVE_ROOM + self._room(),
+            _RESERVE_USE + (POLICY_CLASS[card] * _USES + _use_of(self.own, card)) * _TURNS + turns,
+            _RESERVE_STAGE + self.stage * 6 + worth,
+            _RESERVE_STOPS + (stops * 2 + noble) * _TURNS + theirs,
         ]
 
     def _of_draw(self, deck: int) -> list[int]:

@@ -1,6 +1,6 @@
 """What looks best at a glance where strongholds are placed, moved and removed."""
 
-from game.ai.judge import Judge
+from game.ai.heuristic_policy import HeuristicPolicy
 from game.rules import GameConfig, State, new_game
 from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Move, Place, Remove
@@ -24,7 +24,7 @@ def table(own: dict[int, int], theirs: dict[int, int]) -> State:
 
 
 def worth(state: State, option: Choice) -> float:
-    return Judge(state, 0).worth(option)
+    return HeuristicPolicy(state, 0).worth(option)
 
 
 def test_strongholds_are_rather_heaped_on_a_card_than_spread() -> None:

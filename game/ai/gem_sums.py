@@ -1,0 +1,50 @@
+"""Sums about gems, as table look-ups: how many there are, how long they take to collect, what the supply lacks.
+
+A purse packs five gems in fields of five bits (see `game.rules.gems`); pairs of fields index the tables here, so that
+a card's cost to a player is a few additions, in plain Python as in compiled.
+"""
+
+from typing import Final
+
+from game.rules.gems import GOLD_SHIFT, GUARDS, shortfall
+from game.rules.player import Player
+
+PAIR_SIZE: Final = tuple([(both & 31) + (both >> 5) for both in range(1024)])
+PAIR_MOST: Final = tuple([max(both & 31, both >> 5) for both in range(1024)])
+_FIFTEENS: Final = GUARDS - (GUARDS >> 4)
+
+
+def gem_count(purse: int) -> int:
+    """How many gems there are in a purse without gold."""
+    return PAIR_SIZE[purse & 1023] + PAIR_SIZE[purse >> 10 & 1023] + (purse >> 20 & 31)
+
+
+def one_of_each(purse: int) -> int:
+    """One gem of each colour that a purse without gold has any of."""
+    return (purse + _FIFTEENS & GUARDS) >> 4
+
+
+def gold_at_hand(player: Player) -> int:
+    """How many gems a player's gold can stand for, with the cards that are worth two gold once."""
+    return ((player.tokens >> GOLD_SHIFT) + 2 * player.vouchers) * player.gold_worth
+
+
+def turns_to_collect(lack: int, gold: int) -> int:
+    """About how many turns it takes to collect gems, when gold covers some of them.
+
+    Three different gems a turn, or two alike when there are many, bound it from two sides.
+    """
+    total = PAIR_SIZE[lack & 1023] + PAIR_SIZE[lack >> 10 & 1023] + (lack >> 20 & 31) - gold
+    if total <= 0:
+        return 0
+    alike = max(PAIR_MOST[lack & 1023], PAIR_MOST[lack >> 10 & 1023], lack >> 20 & 31) - gold
+    return max((total + 2) // 3, (2 * alike + 2) // 3)
+
+
+def supply_shortage(lack: int, gold: int, supply: int) -> int:
+    """How many of the gems to collect the supply hasn't got, beyond those that gold covers."""
+    beyond = shortfall(lack, supply)
+    if not beyond:
+        return 0
+    short = gem_count(beyond) - gold
+    return short if short > 0 else 0

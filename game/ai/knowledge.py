@@ -1,0 +1,96 @@
+"""What opponents know of the modules, folded: of all of them for the tables, of those in play for a game.
+
+This is the only place that names them, as `game.rules.ruleset` is in the rules; all that thinks asks here.
+"""
+
+from typing import Final
+
+from game.ai.cards import LEVEL
+from game.ai.modules import cities, orient, posts, strongholds
+from game.ai.modules.module import Goal, Module
+from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.choices import Choice
+from game.rules.player import Player
+from game.rules.question import QuestionKind
+from game.rules.ruleset import RuleSet
+from game.rules.state import State
+
+ALL_MODULES: Final[list[Module]] = [cities.MODULE, posts.MODULE, orient.MODULE, strongholds.MODULE]
+"""In the engine's fixed order."""
+
+_TRAITS: Final = {card: trait for module in ALL_MODULES for card, trait in module.traits.items()}
+
+EFFECT: Final = tuple([_TRAITS[card].effect if card in _TRAITS else 0.0 for card in range(len(CARDS))])
+"""What each card's effect is worth, in bonuses."""
+TRADE_COLOUR: Final = tuple(
+    [_TRAITS[card].trade_colour if card in _TRAITS else NO_COLOUR for card in range(len(CARDS))]
+)
+"""The colour of the two cards that each card is paid with, or NO_COLOUR for gems."""
+PAIRS: Final = tuple([card in _TRAITS and _TRAITS[card].pairs for card in range(len(CARDS))])
+"""Whether a card is to be paired with one that has a bonus."""
+FREE_LEVEL: Final = tuple([_TRAITS[card].free_level if card in _TRAITS else 0 for card in range(len(CARDS))])
+"""The level of the card that comes free with each card; 0 for none."""
+POLICY_CLASS: Final = tuple(
+    [_TRAITS[card].policy_class if card in _TRAITS else LEVEL[card] - 1 for card in range(len(CARDS))]
+)
+"""The kinds of cards that the learned policy tells apart."""
+POLICY_CLASSES: Final = 10
+
+MODULE_FEATURES: Final = tuple([name for module in ALL_MODULES for name in module.features])
+"""The features that modules bring, in order."""
+
+RETURN_SHORTLIST: Final = 3
+
+
+class Knowledge:
+    """What is known of the modules in play."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.modules: list[Module] = [module for module in ALL_MODULES if module.name in names]
+        self.goal: Goal = Goal()
+        self.module_of: dict[type[Choice], Module] = {}
+        """Which module brings a choice; none for those of the base game."""
+        self.shortlists: dict[QuestionKind, int] = {QuestionKind.TEN_TOKENS: RETURN_SHORTLIST}
+        """How many options of a lesser question are worth a look; of others, all are."""
+        for module in self.modules:
+            if module.goal is not None:
+                self.goal = module.goal
+            for choice in module.choices:
+                self.module_of[choice] = module
+            self.shortlists.update(module.shortlists)
+
+    def closed(self, state: State, seat: int) -> int:
+        """The places of the market whose cards others keep from a seat, as bits."""
+        places = 0
+        for module in self.modules:
+            places |= module.closed(state, seat)
+        return places
+
+    def plan_marks(self, state: State, seat: int) -> list[int]:
+        """What makes the cards of the market easier to plan for, by place."""
+        marks = [0] * len(state.market)
+        for module in self.modules:
+            found = module.plan_marks(state, seat)
+            for place in range(len(found)):
+                marks[place] |= found[place]
+        return marks
+
+    def policy_wishes(self, state: State, player: Player) -> list[tuple[int, float]]:
+        """The bonuses, as purses, that modules reward, and how much each counts for the heuristic policy."""
+        return [
+            (needs, module.policy_weight)
+            for module in self.modules
+            if module.policy_weight
+            for needs in module.requirements(state, player)
+        ]
+
+
+_known: Final[dict[RuleSet, Knowledge]] = {}
+
+
+def knowledge_of(state: State) -> Knowledge:
+    """What there is to know of the modules that a game is played with."""
+    knowledge = _known.get(state.rules)
+    if knowledge is None:
+        knowledge = _known[state.rules] = Knowledge(state.config.module_names)
+    return knowledge

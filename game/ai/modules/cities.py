@@ -1,0 +1,117 @@
+"""The Cities (C-1 to C-4): a race to a tile's points and bonuses in place of fifteen points."""
+
+from typing import Final
+
+from game.ai.gem_sums import gem_count
+from game.ai.modules.module import Goal, GreedyAppraisal, Module, Motive, packed_due
+from game.ai.reach import Reach
+from game.ai.styles import Style
+from game.rules.catalog import CITIES as TILES
+from game.rules.choices import Choice, TakeCity
+from game.rules.gems import ONE, shortfall
+from game.rules.modules.cities import CITY_NEEDS
+from game.rules.player import Player
+from game.rules.state import State
+
+TURNS_A_BONUS: Final = 2.1
+FARTHEST: Final = 30
+MOST_POINTS: Final = 10
+MOST_BONUSES: Final = 4
+"""What the two cards of a plan bring at most."""
+NEAR_BONUSES: Final = 2
+NEAR_POINTS: Final = 5
+
+POINTS: Final = tuple([tile.points for tile in TILES])
+NAMED: Final = tuple([tile.needs for tile in TILES])
+ALIKE: Final = tuple([tile.any_same for tile in TILES])
+
+
+class CityGoal(Goal):
+    """A city ends the game, whatever the points (C-3)."""
+
+    by_points: bool = False
+
+    def reached(self, state: State, player: Player) -> bool:
+        return bool(player.cities)
+
+    def measure(self, state: State, reach: Reach) -> None:
+        """Note for each city how many turns and bonuses it is away (C-2), the bonuses of any one colour included."""
+        player = reach.player
+        standing = player.standing
+        nearest = float(FARTHEST)
+        for city in state.cities:
+            lack = gem_count(shortfall(CITY_NEEDS[city], player.standing_purse))
+            alike = ALIKE[city]
+            if alike:
+                named = NAMED[city]
+                deepest = 0
+                for colour in range(5):
+                    if not named[colour]:
+                        deepest = max(deepest, standing[colour])
+                lack += max(0, alike - deepest)
+            by_points = reach.pace_to(max(0, POINTS[city] - player.points))
+            by_bonuses = lack * TURNS_A_BONUS
+            turns = max(by_points, by_bonuses) + min(by_points, by_bonuses) * 0.25
+            nearest = min(nearest, turns)
+            reach.ways.append(turns)
+            reach.bonuses_lacking.append(lack)
+        reach.pace = 0.0 if player.cities else nearest
+
+    def due(self, state: State, player: Player) -> list[int]:
+        """What the cities within reach of two cards ask; those with cards of any one colour, for each colour."""
+        found: list[int] = []
+        if player.cities:
+            return found
+        for city in state.cities:
+            points = max(0, POINTS[city] - player.points)
+            lack = shortfall(CITY_NEEDS[city], player.standing_purse)
+            alike = ALIKE[city]
+            if points > MOST_POINTS or gem_count(lack) > MOST_BONUSES:
+                continue
+            if not alike:
+                found.append(packed_due(points, lack))
+                continue
+            for colour in range(5):
+                more = alike - player.standing[colour]
+                if not NAMED[city][colour] and more <= MOST_BONUSES:
+                    found.append(packed_due(points, lack + max(0, more) * ONE[colour]))
+        return found
+
+
+class Cities(Module):
+    def __init__(self) -> None:
+        super().__init__(
+            "cities",
+            features={"city_lack": 0.0, "cities_near": 2.0, "city_held": 4.0},
+            goal=CityGoal(),
+            choices=(TakeCity,),
+            motives={"nears_city": 70},
+        )
+
+    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
+        near = 0.0
+        for turns in reach.ways:
+            near += 1.0 / (1.0 + turns)
+        lack = min([FARTHEST, *reach.bonuses_lacking])
+        return [lack / 10.0, near, 1.0 if reach.player.cities else 0.0]
+
+    def requirements(self, state: State, player: Player) -> list[int]:
+        return [CITY_NEEDS[city] for city in state.cities]
+
+    def greedy_weight(self, style: Style) -> float:
+        return 1.2
+
+    def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
+        return 5.0
+
+    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
+        found = []
+        for city in state.cities:
+            before = gem_count(shortfall(CITY_NEEDS[city], player.standing_purse))
+            now = gem_count(shortfall(CITY_NEEDS[city], standing))
+            if now < before and now <= NEAR_BONUSES and POINTS[city] - points <= NEAR_POINTS:
+                found.append(Motive("nears_city", (("city", city), ("count", now))))
+        return found
+
+
+MODULE: Final = Cities()

@@ -1,0 +1,227 @@
+"""What a module can bring to opponents: features, traits of cards, goals, worths of its choices, motives, tastes.
+
+As in `game.rules.ruleset`, a module declares and the rest asks: `knowledge` folds the modules in play, and everything
+that thinks asks that. The classes here bring nothing; each module's file fills in what is its own.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.ai.reach import Reach
+from game.ai.styles import Style
+from game.rules.catalog import NO_COLOUR
+from game.rules.choices import Choice
+from game.rules.player import Player
+from game.rules.question import QuestionKind
+from game.rules.state import State
+
+NO_CARD: Final = -1
+
+GREEDY_STYLE_WEIGHT: Final = 25.0
+NOVICE_STYLE_WEIGHT: Final = 40.0
+"""By how many points the apprentice and the novice count a chance to win that a style adds."""
+
+SAFE: Final = 1
+"""A card of the market that no rival can take."""
+SAME_TURN: Final = 2
+"""One that can be bought in the turn of another purchase, after it."""
+AT_ONCE: Final = 4
+"""One that can be bought in the turn that brings the last gem for it."""
+
+
+class Motive(NamedTuple):
+    """One reason for an option: a key, and what it is about, by name; cards, nobles, seats and so on by number."""
+
+    key: str
+    about: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class CardTrait:
+    """What sets a card apart from those that are paid in gems and give a bonus of their own."""
+
+    policy_class: int
+    """Its kind, as the learned policy tells cards apart; the base game's are 0 to 2, by level."""
+    effect: float = 0.0
+    """What its effect is worth, in bonuses."""
+    trade_colour: int = NO_COLOUR
+    """The colour of the two cards that it is paid with."""
+    pairs: bool = False
+    """Whether it is to be paired with a card that has a bonus."""
+    free_level: int = 0
+    """The level of the card that comes free with it."""
+
+
+class Goal:
+    """What ends the game: points (B-11), unless a module puts something else in their place."""
+
+    by_points: bool = True
+
+    def reached(self, state: State, player: Player) -> bool:
+        return player.points >= state.rules.target
+
+    def measure(self, state: State, reach: Reach) -> None:
+        """Say about how many turns it takes a seat to get there."""
+        reach.pace = reach.pace_to(state.rules.target - reach.player.points)
+
+    def due(self, state: State, player: Player) -> list[int]:
+        """What is still due, as `packed_due` has it: one entry for each way to the goal, none if it is reached."""
+        return [] if self.reached(state, player) else [packed_due(state.rules.target - player.points, 0)]
+
+
+_POINT_BITS: Final = 8
+_POINT_MASK: Final = (1 << _POINT_BITS) - 1
+
+
+def packed_due(points: int, bonuses: int) -> int:
+    """Points, and bonuses as a purse, in one number."""
+    return bonuses << _POINT_BITS | points
+
+
+def points_due(due: int) -> int:
+    return due & _POINT_MASK
+
+
+def bonuses_due(due: int) -> int:
+    return due >> _POINT_BITS
+
+
+class Appraisal:
+    """A seat's opinion of cards, as modules may ask for it."""
+
+    state: State
+    seat: int
+    player: Player
+    wanted: list[float]
+    """Per colour, how much a bonus helps towards nobles and the like."""
+
+    def value(self, card: int) -> float:
+        """What owning a card is worth to the seat, in points."""
+        raise NotImplementedError
+
+
+class PolicyAppraisal(Appraisal):
+    """That of the heuristic policy."""
+
+    demand: list[float]
+    """Per colour, how much a gem is wanted, from 0 to 1."""
+
+    def bare_value(self, card: int) -> float:
+        """A card's value to anybody: its points, bonuses and effect."""
+        raise NotImplementedError
+
+    def nearness(self, card: int) -> float:
+        """How near a card is to the seat, from 1 for one that can be had now."""
+        raise NotImplementedError
+
+    def rivals_nearness(self, card: int) -> float:
+        """How near it is to the rival who is nearest to it."""
+        raise NotImplementedError
+
+
+class GreedyAppraisal(Appraisal):
+    """That of the apprentice."""
+
+    style: Style
+    goal: int
+    """The card to collect gems for, or NO_CARD."""
+    lack: list[int]
+    """What gems that one lacks."""
+
+    def promise(self, card: int) -> float:
+        """A card's value for the gems still needed to pay it."""
+        raise NotImplementedError
+
+
+class Module:
+    """What one module brings; most bring only some of this."""
+
+    def __init__(
+        self,
+        name: str,
+        features: Mapping[str, float] | None = None,
+        traits: Mapping[int, CardTrait] | None = None,
+        goal: Goal | None = None,
+        shortlists: Mapping[QuestionKind, int] | None = None,
+        choices: tuple[type[Choice], ...] = (),
+        motives: Mapping[str, int] | None = None,
+    ) -> None:
+        self.name: str = name
+        self.features: dict[str, float] = dict(features or {})
+        """The names of its features, in the order of `row`, each with its weight before any learning."""
+        self.traits: dict[int, CardTrait] = dict(traits or {})
+        """Of the cards that it brings."""
+        self.goal: Goal | None = goal
+        """What ends the game, if that is not points."""
+        self.shortlists: dict[QuestionKind, int] = dict(shortlists or {})
+        """How many options of its lesser questions are worth a look; of others, all are."""
+        self.choices: tuple[type[Choice], ...] = choices
+        """Those that only it brings."""
+        self.motives: dict[str, int] = dict(motives or {})
+        """The motives that it knows, with their ranks (see `advice`)."""
+
+    def closed(self, state: State, seat: int) -> int:
+        """The places of the market whose cards others keep from a seat, as bits."""
+        return 0
+
+    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
+        """The features of a seat."""
+        return []
+
+    def plan_marks(self, state: State, seat: int) -> list[int]:
+        """Per place of the market, what makes its card easier to plan for: SAFE, SAME_TURN and AT_ONCE; or nothing."""
+        return []
+
+    def requirements(self, state: State, player: Player) -> list[int]:
+        """The bonuses, as purses, for which it still rewards a player."""
+        return []
+
+    @property
+    def policy_weight(self) -> float:
+        """How much these requirements count for the heuristic policy, where a noble counts 1."""
+        return 0.0
+
+    def greedy_weight(self, style: Style) -> float:
+        """The same for the apprentice, where a noble counts 1.2."""
+        return 0.0
+
+    def card_got(self, option: Choice) -> int:
+        """The card that one of its choices gets, or NO_CARD."""
+        return NO_CARD
+
+    def card_reserved(self, option: Choice) -> int:
+        """The card that one of its choices brings into the hand, or NO_CARD."""
+        return NO_CARD
+
+    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
+        """What one of its choices is worth, in log odds."""
+        return 0.0
+
+    def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
+        """The same to the apprentice, in points, unless it gets or reserves a card."""
+        return 0.0
+
+    def novice_worth(self, option: Choice, lack: int, style: Style) -> float:
+        """How it strikes a novice, whose favourite card lacks these gems, unless it gets or reserves a card."""
+        return 0.0
+
+    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
+        """Why it is good to get a card that brings a player to that standing, as a purse, and to those points."""
+        return []
+
+    def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
+        """Why one of its choices is good, unless that gets or reserves a card."""
+        return []
+
+    def kept_card(self, option: Choice) -> int:
+        """The card that one of its choices keeps from the others, or NO_CARD."""
+        return NO_CARD
+
+    def liking(self, style: Style, card: int) -> float:
+        """What a style likes a card better for being the module's, in chances to win."""
+        return 0.0
+
+    def preference(self, value: float, style: Style, state: State, seat: int) -> float:
+        """A value with what a style likes of the module's pieces added to it."""
+        return value

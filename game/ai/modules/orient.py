@@ -1,0 +1,124 @@
+"""The Orient (O-1 to O-9): cards with effects, some to be paired, some paid with cards."""
+
+from typing import Final
+
+from game.ai.cards import NEARNESS, NEVER
+from game.ai.gem_sums import gem_count
+from game.ai.modules.module import NO_CARD, CardTrait, GreedyAppraisal, Module, Motive, PolicyAppraisal
+from game.ai.reach import Reach
+from game.ai.styles import Style
+from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, NO_COLOUR, RESERVE_NOBLE, Card
+from game.rules.choices import Choice, Claim, Pair, ReserveNoble
+from game.rules.gems import shortfall
+from game.rules.state import State
+from game.rules.turn_end import NOBLE_NEEDS
+
+TWO_GOLD_WORTH: Final = 0.7
+OWN_NOBLE_WORTH: Final = 0.8
+FREE_CARD_WORTH: Final = 1.0
+"""What effects are worth, in bonuses; the last for each level of the free card."""
+
+LIKED_BY: Final = {"explorer": 0.04}
+"""What one of these cards is worth more to a style, in chances to win."""
+
+
+def _effect(card: Card) -> float:
+    worth = FREE_CARD_WORTH * card.free_level
+    if card.kind == GOLD2:
+        return worth + TWO_GOLD_WORTH
+    return worth + OWN_NOBLE_WORTH if card.kind == RESERVE_NOBLE else worth
+
+
+def _policy_class(card: Card) -> int:
+    """By what the card does."""
+    if card.kind == DISCARD2:
+        return 3
+    if card.kind in (ASSOCIATE, ASSOCIATE_FREE1):
+        return 4
+    if card.free_level:
+        return 5
+    if card.kind == RESERVE_NOBLE:
+        return 6
+    if card.kind == GOLD2:
+        return 7
+    return 8 if card.level < 3 else 9
+
+
+def _trait(card: Card) -> CardTrait:
+    return CardTrait(
+        policy_class=_policy_class(card),
+        effect=_effect(card),
+        trade_colour=card.discard_colour,
+        pairs=card.kind in (ASSOCIATE, ASSOCIATE_FREE1),
+        free_level=card.free_level,
+    )
+
+
+TRAITS: Final = {card.index: _trait(card) for card in CARDS if card.edition}
+
+
+class Orient(Module):
+    def __init__(self) -> None:
+        super().__init__(
+            "orient",
+            features={"vouchers": 0.6, "own_nobles": 0.6, "effects_near": 0.2, "trades_near": 0.1},
+            traits=TRAITS,
+            choices=(Claim, Pair, ReserveNoble),
+            motives={"doubles_colour": 200},
+        )
+        self.effect: list[float] = [0.0] * len(CARDS)
+        self.trade: list[bool] = [False] * len(CARDS)
+        for card, trait in TRAITS.items():
+            self.effect[card] = trait.effect
+            self.trade[card] = trait.trade_colour != NO_COLOUR
+
+    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
+        player = reach.player
+        own_nobles = 0.0
+        for noble in player.reserved_nobles:
+            own_nobles += NEARNESS[gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))]
+        effects = trades = 0.0
+        for cards, distances in ((state.market, reach.turns), (list(player.hand), reach.hand_turns)):
+            for place in range(len(distances)):
+                turns = distances[place]
+                if turns < NEVER:
+                    card = cards[place]
+                    if self.trade[card]:
+                        trades += NEARNESS[turns]
+                    elif self.effect[card]:
+                        effects += self.effect[card] * NEARNESS[turns]
+        return [player.vouchers / 3.0, own_nobles, effects / 3.0, trades / 2.0]
+
+    def card_got(self, option: Choice) -> int:
+        return option.card if isinstance(option, Claim) else NO_CARD
+
+    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
+        if isinstance(option, Claim):
+            return 1.5 * appraisal.value(option.card)
+        if isinstance(option, Pair):
+            return option.bonuses * (1.0 + appraisal.wanted[option.colour] + appraisal.demand[option.colour])
+        assert isinstance(option, ReserveNoble)
+        return -0.5 * gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse))
+
+    def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
+        if isinstance(option, Pair):
+            return option.bonuses * (1 + appraisal.wanted[option.colour])
+        assert isinstance(option, ReserveNoble)
+        return -float(gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse)))
+
+    def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
+        return [Motive("doubles_colour", (("gem", option.colour),))] if isinstance(option, Pair) else []
+
+    def liking(self, style: Style, card: int) -> float:
+        return LIKED_BY.get(style.id, 0.0) if card in self.traits else 0.0
+
+    def preference(self, value: float, style: Style, state: State, seat: int) -> float:
+        liking = LIKED_BY.get(style.id, 0.0)
+        if liking:
+            for card in state.players[seat].cards:
+                if card in self.traits:
+                    value += liking
+        return value
+
+
+MODULE: Final = Orient()

@@ -1,0 +1,100 @@
+"""Trading Posts (P-1 to P-8): powers for those who have the bonuses."""
+
+from typing import Final
+
+from game.ai.cards import NEARNESS
+from game.ai.gem_sums import gem_count
+from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal, Module, Motive, PolicyAppraisal
+from game.ai.reach import Reach
+from game.ai.styles import Style
+from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
+from game.rules.gems import FIELD, FIELD_MASK, shortfall
+from game.rules.modules.posts import PRESTIGE_PER_POST, holds
+from game.rules.player import Player
+from game.rules.question import QuestionKind
+from game.rules.state import State
+
+NEAR: Final = 2
+
+LIKED_BY: Final = {"trader": 0.06}
+"""What a post is worth more to a style, in chances to win."""
+
+BY_HAND: Final = {
+    "post_0": 0.9,
+    "post_1": 0.3,
+    "post_2": 0.7,
+    "post_3": 0.0,
+    "post_4": 0.2,
+    "post_5": 0.5,
+    "posts_near": 0.6,
+}
+
+
+class Posts(Module):
+    def __init__(self) -> None:
+        super().__init__(
+            "posts",
+            features=BY_HAND,
+            shortlists={QuestionKind.PURCHASE_GEM: 3, QuestionKind.DOUBLE_GEM: 3},
+            choices=(GainPost, TakeGem, Keep),
+            motives={"brings_post": 50, "nears_post": 60},
+        )
+
+    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
+        player = reach.player
+        near = 0.0
+        for post in state.rules.posts:
+            if not player.posts >> post & 1:
+                near += NEARNESS[gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))]
+        found = [1.0 if player.posts >> post & 1 else 0.0 for post in range(len(POST_NAMES))]
+        found.append(near / 3.0)
+        return found
+
+    def requirements(self, state: State, player: Player) -> list[int]:
+        return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]
+
+    @property
+    def policy_weight(self) -> float:
+        return 0.6
+
+    def greedy_weight(self, style: Style) -> float:
+        return 1.2 + GREEDY_STYLE_WEIGHT * LIKED_BY.get(style.id, 0.0) / 2
+
+    def card_reserved(self, option: Choice) -> int:
+        return option.card if isinstance(option, Keep) else NO_CARD
+
+    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
+        if isinstance(option, Keep):
+            return appraisal.value(option.card) * appraisal.nearness(option.card)
+        if isinstance(option, TakeGem):
+            return 3.0 * appraisal.demand[option.colour]
+        assert isinstance(option, GainPost)
+        return 1.0 if option.post == PRESTIGE_PER_POST else 0.5
+
+    def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
+        if isinstance(option, TakeGem):
+            return float(appraisal.lack[option.colour])
+        return 5.0
+
+    def novice_worth(self, option: Choice, lack: int, style: Style) -> float:
+        if isinstance(option, TakeGem):
+            return 1.5 * min(1, lack >> FIELD * option.colour & FIELD_MASK)
+        return 0.0
+
+    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
+        found = []
+        for post in state.rules.posts:
+            if not holds(player, post):
+                before = gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))
+                now = gem_count(shortfall(state.rules.post_needs[post], standing))
+                if now == 0 and before:
+                    found.append(Motive("brings_post", (("post", post),)))
+                elif now < before and now <= NEAR:
+                    found.append(Motive("nears_post", (("post", post), ("count", now))))
+        return found
+
+    def preference(self, value: float, style: Style, state: State, seat: int) -> float:
+        return value + LIKED_BY.get(style.id, 0.0) * state.players[seat].posts.bit_count()
+
+
+MODULE: Final = Posts()

@@ -1,0 +1,56 @@
+"""How far off things are for a seat: what modules can read of its means when they say what they bring."""
+
+from typing import Final
+
+from game.ai.cards import NEVER
+from game.ai.gem_sums import gold_at_hand
+from game.rules.player import Player
+from game.rules.state import State
+
+GEMS_A_TURN: Final = 2.6
+RATE_SHIFT: Final = 8
+
+
+def packed_rate(due: int, points: int, effort: int) -> int:
+    """Points to be had for so many gems, as a number that sorts by effort for the points, the least first."""
+    return effort * 4096 // points << RATE_SHIFT | min(due, 31) << 3 | points
+
+
+class Reach:
+    """A seat's distances, in turns."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.player: Player = state.players[seat]
+        self.gold: int = gold_at_hand(self.player)
+        """How many gems its gold can stand for."""
+        self.turns: list[int] = [NEVER] * len(state.market)
+        """To each place of the market; NEVER where others keep the card."""
+        self.hand_turns: list[int] = []
+        """To each card in hand."""
+        self.kept_away: list[tuple[int, int]] = []
+        """The cards of the market that others keep, each with the turns that it would take."""
+        self.rates: list[int] = []
+        """Points to be had, the cheapest first (see `packed_rate`)."""
+        self.pace: float = 0.0
+        """About how many turns it takes to the goal."""
+        self.ways: list[float] = []
+        """The same for each of several ways to it, where there are several."""
+        self.bonuses_lacking: list[int] = []
+        """How many bonuses each of those ways still asks for."""
+
+    def pace_to(self, due: int) -> float:
+        """About how many turns it takes to get so many points, buying the cheapest in sight first."""
+        gems = 0
+        cards = 0
+        for entry in self.rates:
+            if due <= 0:
+                break
+            due -= entry & 7
+            gems += entry >> 3 & 31
+            cards += 1
+        turns = float(cards)
+        if due > 0:
+            turns += due * 0.45
+            gems += 3 * due
+        spare = gems - self.player.token_count
+        return turns + spare / GEMS_A_TURN if spare > 0 else turns
