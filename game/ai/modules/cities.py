@@ -114,4 +114,4 @@ class Cities(Module):
         return found
 
 
-MODULE: Final = Cities()
+MODULE: Final[Module] = Cities()

@@ -121,4 +121,4 @@ class Orient(Module):
         return value
 
 
-MODULE: Final = Orient()
+MODULE: Final[Module] = Orient()

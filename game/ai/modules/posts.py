@@ -97,4 +97,4 @@ class Posts(Module):
         return value + LIKED_BY.get(style.id, 0.0) * state.players[seat].posts.bit_count()
 
 
-MODULE: Final = Posts()
+MODULE: Final[Module] = Posts()

@@ -207,4 +207,4 @@ class Strongholds(Module):
         return value
 
 
-MODULE: Final = Strongholds()
+MODULE: Final[Module] = Strongholds()
