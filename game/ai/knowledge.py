@@ -12,8 +12,7 @@ from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Choice
 from game.rules.player import Player
 from game.rules.question import QuestionKind
-from game.rules.ruleset import RuleSet
-from game.rules.state import State
+from game.rules.state import RuleSet, State
 
 ALL_MODULES: Final[list[Module]] = [cities.MODULE, posts.MODULE, orient.MODULE, strongholds.MODULE]
 """In the engine's fixed order."""
