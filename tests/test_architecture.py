@@ -161,7 +161,7 @@ def listen(event, given):
 sys.addaudithook(listen)
 
 if __name__ == "__main__":
-    from game.app.match import Match
+    from game.app.match import Match, nowhere
     from game.app.play import Program
     from game.app.seats import Seat
     from game.rules import GameConfig
@@ -170,7 +170,7 @@ if __name__ == "__main__":
     program.open()
     shell = program.shell
     bots = [Seat("Ana", "random", "lion", "miser"), Seat("Bea", "greedy", "ship", "rusher")]
-    program.games.begin(Match(GameConfig(2, seed=1), bots, shell.thinker, shell.autosave))
+    program.games.begin(Match(GameConfig(2, seed=1), bots, shell.thinker, nowhere))
     match = program.games.match
     while len(match.record.choices) < 6:
         shell.thinker.wait(0.05)

@@ -1,6 +1,7 @@
 """Every scene beside the table, put up without a window: for pictures, and to try whether words fit."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
 
 import pygame
@@ -30,7 +31,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.settings_pages import KEYS, PAGES
 from game.ui.setup import Setup
-from game.ui.shelf import Condition, KeptGame, Sitter
+from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.table.keyboard import ACTIONS
 
@@ -76,6 +77,11 @@ def nothing(*given: object) -> None:
     """What a button of a picture does."""
 
 
+def unsaved(name: str) -> Future[None]:
+    """What saving does in a picture."""
+    return at_once(nothing)
+
+
 def sample_games(language: Language) -> tuple[KeptGame, ...]:
     """A few games to look at."""
     sitters = tuple(Sitter(seat.name, seat.guild, seat.portrait, 9 + 2 * n) for n, seat in enumerate(CAST[:3]))
@@ -83,7 +89,7 @@ def sample_games(language: Language) -> tuple[KeptGame, ...]:
     wrong = language.say("file.line", line=120, text="take W U G R K")
     return (
         KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", all_modules, 9, False, sitters),
-        KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], 1),
+        KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], taken_back=1),
         KeptGame("3", "Samarkand", NOW - 200_000, Condition.DAMAGED, wrong),
         KeptGame("4", "Timbuktu", NOW - 400_000, Condition.NEWER, language.say("file.newer")),
         KeptGame("5", "notes", NOW - 900_000, Condition.FOREIGN, language.say("file.foreign")),
@@ -95,6 +101,16 @@ class SampleShelf:
 
     def __init__(self, games: Sequence[KeptGame]) -> None:
         self._games = games
+
+    @property
+    def finished(self) -> bool:
+        return bool(self._games) and self._games[0].archived
+
+    def show_finished(self, finished: bool) -> None:
+        """The games stay."""
+
+    def refresh(self) -> None:
+        """The games stay."""
 
     def games(self) -> Sequence[KeptGame]:
         return self._games
@@ -117,11 +133,11 @@ class SampleShelf:
     def set_aside(self, key: str) -> None:
         """The games stay."""
 
-    def export(self, key: str) -> str:
-        return key
+    def export(self, key: str) -> Future[str]:
+        return at_once(lambda: key)
 
-    def take_in(self, path: str) -> str:
-        return path
+    def take_in(self, path: str) -> Future[str]:
+        return at_once(lambda: path)
 
 
 def entries(*keys: str) -> list[Entry]:
@@ -137,7 +153,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "library": lambda: [library(look, sound, "1")],
         "pause": lambda: [table(look), pause(look, sound)],
         "help": lambda: [table(look), HelpScene(look, sound, ACTIONS, Keys(), nothing)],
-        "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, nothing, nothing)],
+        "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, unsaved, nothing)],
         "question": lambda: [table(look), question(look, sound)],
         "end": lambda: [end(look, sound)],
         "end-marked": lambda: [end(look, sound, taken_back=3)],

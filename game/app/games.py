@@ -2,23 +2,25 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
-from game.app.match import Match
+from game.app.game_save import GameSave
+from game.app.match import Match, nowhere
 from game.app.replaying import Replay
-from game.app.saves import SaveError
+from game.app.saves import HomeInUse, SavedGame, SaveError, is_over
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
-from game.rules import GameConfig, Record
+from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
 from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.sound import Tune
-from game.ui.table.session import Session
+from game.ui.table.session import Notice, Session
 from game.ui.theme import SPEEDS
 
 OPPONENTS = tuple(
@@ -42,29 +44,105 @@ def seated(setup: Setup, language: Language) -> list[Seat]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class FoundGame:
+    """The game that an earlier run of the program left on the disk; whether it is kept under a name as it is."""
+
+    saved: SavedGame
+    kept: bool = False
+
+    @property
+    def record(self) -> Record | None:
+        """What can be gone on with."""
+        return self.saved.record
+
+
 class Games:
     """The match being played and its table.
 
-    `leave` goes to the title, `pause` opens the menu over the table, `save` keeps the game under a name.
+    The match in memory is the truth: it stays here when the table is left for the title, until another takes its
+    place, and what is on the disk is only asked for when there is none. `leave` goes to the title, `pause` opens the
+    menu over the table, `save` keeps the game under a name, and `unless_playing` begins something else unless the
+    person would rather keep the game in memory.
     """
 
-    def __init__(self, shell: Shell, leave: Going, pause: Going, save: Going) -> None:
+    def __init__(
+        self, shell: Shell, leave: Going, pause: Going, save: Going, unless_playing: Callable[[Going], None]
+    ) -> None:
         self._shell = shell
         self._leave = leave
         self._pause = pause
         self._save = save
+        self._unless_playing = unless_playing
         self.match: Match | None = None
-        self.unsaved: Record | None = None
-        """The game that was left and that the disk refused, for the reason that `not_saved` gives."""
-        self.not_saved: SaveError | None = None
+        """The game in memory: on the table, or left for the title."""
+        self.saving: GameSave | None = None
+        """What keeps that game on the disk; None for one that was over when it was loaded."""
+        self._found: Future[FoundGame | None] | None = None
         self.name = ""
         """Under which the game was last kept; none yet if empty."""
-        self._finished: Match | None = None
-        """The match that was kept as the last one finished."""
+        self.kept = ""
+        """The game's text as it was last kept under a name."""
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
         """Whether the match is on the table, over or not."""
+
+    # What an earlier run has left
+
+    def look_at_disk(self) -> Future[FoundGame | None]:
+        """Find out, beside the window, which game an earlier run has left; one that is over goes to the archive."""
+        if self._found is None or (self._found.done() and self._shell.saves.changed):
+            self._found = self._shell.writer.submit(self._look)
+        return self._found
+
+    def _look(self) -> FoundGame | None:
+        saves = self._shell.saves
+        found = saves.resume()
+        if found is None or isinstance(saves.closed, HomeInUse):
+            return None
+        if found.record is None:
+            with contextlib.suppress(SaveError):
+                saves.set_aside(found.path)
+            return FoundGame(found)
+        text = write_record(found.record)
+        if is_over(text):
+            with contextlib.suppress(SaveError):
+                saves.store_finished(text)
+                saves.finish()
+                return None
+        return FoundGame(found, saves.is_kept(text))
+
+    @property
+    def found(self) -> FoundGame | None:
+        """The game that an earlier run has left, once that is known; none as soon as there is one in memory."""
+        future = self._found
+        return future.result() if self.match is None and future is not None and future.done() else None
+
+    # The game in memory
+
+    @property
+    def going_on(self) -> Match | None:
+        """The match in memory, if it is not over."""
+        return self.match if self.match is not None and self.match.state.outcome is None else None
+
+    @property
+    def at_risk(self) -> Match | None:
+        """The match in memory, if the disk has not got it as it is now, as far as is known."""
+        match, saving = self.match, self.saving
+        if match is None or saving is None or match.text == self.kept or not match.record.choices:
+            return None
+        return None if saving.is_safe(match.text) else match
+
+    def tick(self) -> None:
+        """Let the match know how saving it went."""
+        match, saving = self.match, self.saving
+        if match is None or saving is None or saving.busy:
+            return
+        match.tell_saved(saving.error)
+        if saving.moved is not None:
+            match.tell(Notice("notice.moved", (("name", saving.moved.name),)))
+            saving.moved = None
 
     def set_up(self) -> None:
         """Let the person set up a new game."""
@@ -95,35 +173,67 @@ class Games:
         """Deal a game as it was set up, and remember the set-up."""
         shell = self._shell
         self._remember(setup)
-        chance = shell.chance
-        config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
-        self.begin(self._match(config, seated(setup, shell.language)))
+
+        def deal() -> None:
+            chance = shell.chance
+            config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
+            self.begin(self._match(config, seated(setup, shell.language)))
+
+        self._unless_playing(deal)
 
     def _match(self, config: GameConfig, seats: Sequence[Seat]) -> Match:
         shell = self._shell
         after_reveal = shell.settings.table.take_back_after_reveal
-        return Match(config, seats, shell.thinker, shell.autosave, after_reveal, shell.chance)
+        return Match(config, seats, shell.thinker, nowhere, after_reveal, shell.chance)
+
+    def resumed(self, record: Record) -> Match:
+        """A match that goes on from a record."""
+        return Match.resume(record, self._shell.thinker, nowhere, self._shell.chance)
 
     def go_on(self) -> None:
-        """The game that was being played when the program, or the table, was left."""
-        saved = self._shell.saves.resume()
-        record = self.unsaved or (saved.record if saved is not None else None)
-        if record is not None:
-            self.begin(Match.resume(record, self._shell.thinker, self._shell.autosave, self._shell.chance))
+        """The game that was being played when the table, or the program, was left."""
+        if self.going_on is not None:
+            self._put_on_table(self.going_on)
+        elif self.found is not None and self.found.record is not None:
+            found = self.found.record
+            self.begin(self.resumed(found), kept=write_record(found) if self.found.kept else "")
 
-    def begin(self, match: Match, name: str = "") -> None:
-        """Put a match on the table; `name` is that under which it was kept, if it was."""
-        shell = self._shell
-        self.name = name
+    def begin(self, match: Match, name: str = "", kept: str = "") -> None:
+        """Put a match on the table, in the place of any other.
+
+        `name` is that under which it was kept, `kept` its text as it was kept, if it was. A game that was over when
+        it came here is only looked at, and needs no saving.
+        """
+        self.give_up()
+        self.name, self.kept = name, kept
         self.match = match
-        self.playing = True
-        self.unsaved = None
-        with contextlib.suppress(SaveError):
-            shell.autosave(match.text)
-        shell.sound.play_music(Tune.ROAD)
-        self._lay(match, self._over)
+        if match.state.outcome is None:
+            self.saving = GameSave(self._shell.saves, self._shell.writer)
+            match.save_with(self.saving)
+        self._put_on_table(match)
         if self.table is not None and not match.record.choices:
             self.table.deal()
+
+    def give_up(self) -> None:
+        """Forget the game in memory or, if there is none, the one on the disk: the person was asked, or it is safe."""
+        shell = self._shell
+        if self.match is not None:
+            self.match.leave()
+        if self.saving is not None:
+            self.saving.retire()
+        if self.saving is not None or self.found is not None:
+            shell.writer.submit(self._clear)
+        self.match = self.saving = self._found = None
+
+    def _clear(self) -> None:
+        if not self._shell.saves.changed:
+            with contextlib.suppress(SaveError):
+                self._shell.saves.finish()
+
+    def _put_on_table(self, match: Match) -> None:
+        self.playing = True
+        self._shell.sound.play_music(Tune.ROAD)
+        self._lay(match, self._over)
 
     def apply_settings(self) -> None:
         """Take in settings that were changed. A game keeps its own rule on taking back until that very one is."""
@@ -147,27 +257,14 @@ class Games:
         shell.stage.replace(self.table)
 
     def leave(self) -> None:
-        """The table is being left. The game is kept; if the disk refuses it, here at least."""
-        self.not_saved = self._shell.flush()
+        """The table is being left; the game stays in memory, and is being saved."""
         if self.match is not None:
             self.match.leave()
-            going_on = self.playing and self.match.state.outcome is None
-            self.unsaved = self.match.record if self.not_saved and going_on else None
         self.playing = False
 
     def _over(self) -> None:
-        """The game has ended: it is kept as the last one finished, and is no longer the one being played."""
-        assert self.match is not None
-        if self._finished is not self.match:
-            self._keep_finished(self.match)
+        """The game has ended; it is in the archive, or on its way there."""
         self._show_standings()
-
-    def _keep_finished(self, match: Match) -> None:
-        self._finished = match
-        self._shell.flush()
-        with contextlib.suppress(SaveError):
-            self._shell.saves.keep(self._shell.language.say("library.last_finished"), match.text)
-            self._shell.saves.finish()
 
     def _show_standings(self) -> None:
         assert self.match is not None
@@ -178,11 +275,14 @@ class Games:
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""
         assert self.match is not None
-        config, chance = self.match.record.config, self._shell.chance
-        seed, first = chance.getrandbits(SEED_BITS), chance.randrange(config.players)
-        dealt = replace(config, seed=seed, first=first)
-        seats = seats_of(self.match.record, CHARACTERS)
-        self.begin(self._match(dealt, seats))
+        record, chance = self.match.record, self._shell.chance
+
+        def deal() -> None:
+            seed, first = chance.getrandbits(SEED_BITS), chance.randrange(record.config.players)
+            dealt = replace(record.config, seed=seed, first=first)
+            self.begin(self._match(dealt, seats_of(record, CHARACTERS)))
+
+        self._unless_playing(deal)
 
     def _watch(self) -> None:
         """Play the game that is over once more, to be looked at."""

@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import replace
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
@@ -10,12 +11,14 @@ import pygame
 
 from game.ai import CHARACTERS
 from game.app import saves
+from game.app.background import Writer
 from game.app.saves import SaveError, Saves, look_at
 from game.app.seats import seats_of, times_taken_back
-from game.app.thumbnails import Thumbnails
+from game.app.thumbnails import Thumbnails, sum_of
 from game.app.wording import in_words, why
 from game.rules import Record, replay
 from game.rules import write_record as text_of
+from game.ui.dates import day_of
 from game.ui.language import Language
 from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter
 
@@ -23,18 +26,43 @@ Stamp = tuple[int, int]
 """When a file was changed, and its size: what was read of it holds as long as neither changes."""
 
 
-class Library:
-    """A `game.ui.shelf.Shelf` on the games that `Saves` keeps."""
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What was found in a file, as long as its stamp stays the same."""
 
-    def __init__(self, kept: Saves, thumbnails: Thumbnails, language: Language) -> None:
+    stamp: Stamp
+    game: KeptGame
+    record: Record | None
+
+
+class Library:
+    """A `game.ui.shelf.Shelf` on the games that `Saves` keeps: those under a name, and the finished ones.
+
+    Files are read in `reader`'s thread and written in `writer`'s, so that the window waits for neither.
+    """
+
+    def __init__(self, kept: Saves, thumbnails: Thumbnails, language: Language, reader: Writer, writer: Writer) -> None:
         self._saves = kept
         self._thumbnails = thumbnails
         self._language = language
+        self._reader = reader
+        self._writer = writer
         self._told_in = language.code
+        self._finished = False
         self._games: list[KeptGame] = []
-        self._read: dict[str, tuple[Stamp, KeptGame, Record | None]] = {}
+        self._read: dict[str, _Read] = {}
         self._sums: dict[str, str] = {}
+        self._reading: Future[_Read] | None = None
         self._tidied = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether the finished games are shown, instead of those under a name."""
+        return self._finished
+
+    def show_finished(self, finished: bool) -> None:
+        self._finished = finished
+        self.refresh()
 
     def refresh(self) -> None:
         """Look anew which files there are; those that have not changed need not be read again."""
@@ -42,56 +70,72 @@ class Library:
             self._told_in = self._language.code
             self._read.clear()
         found: list[KeptGame] = []
-        for path in self._saves.paths():
+        for path in self._saves.archived() if self._finished else self._saves.paths():
             key = str(path)
             stamp, known = _stamp(path), self._read.get(key)
-            if known is not None and known[0] == stamp:
-                found.append(known[1])
+            if known is not None and known.stamp == stamp:
+                found.append(known.game)
             else:
-                found.append(KeptGame(key, saves.game_name(path), stamp[0] / 1e9))
+                found.append(KeptGame(key, self._name(path, stamp), stamp[0] / 1e9, archived=self._finished))
         self._games = sorted(found, key=lambda game: (-game.modified, game.name))
         self._tidied = False
+
+    def _name(self, path: Path, stamp: Stamp) -> str:
+        """What a game is called before it is read; a finished one by the day it ended."""
+        return day_of(stamp[0] / 1e9, self._language) if self._finished else saves.game_name(path)
 
     def games(self) -> Sequence[KeptGame]:
         return self._games
 
+    def name_of(self, key: str) -> str:
+        """The name under which a game was kept; none for one that is only in the archive."""
+        return next((game.name for game in self._games if game.key == key and not game.archived), "")
+
     def record(self, key: str) -> Record | None:
         """The record of a game, once it was read."""
         known = self._read.get(key)
-        return known[2] if known is not None else None
+        return known.record if known is not None else None
 
     def read_on(self) -> bool:
-        """Read the next file; take in pictures that were drawn meanwhile."""
+        """Take in what was read and drawn meanwhile, and have the next file read."""
         news = self._thumbnails.arrived()
-        unread = next((number for number, game in enumerate(self._games) if not self._is_read(game)), None)
+        if self._reading is not None:
+            if not self._reading.done():
+                return news
+            self._take_in_read(self._reading.result())
+            self._reading, news = None, True
+        unread = next((game for game in self._games if game.condition is Condition.READING), None)
         if unread is None:
             self._tidy()
-            return news
-        self._games[unread] = self._look_at(Path(self._games[unread].key))
-        return True
+        else:
+            self._reading = self._reader.submit(lambda: self._look_at(unread))
+        return news
 
-    def _is_read(self, game: KeptGame) -> bool:
-        return game.condition is not Condition.READING
-
-    def _look_at(self, path: Path) -> KeptGame:
+    def _look_at(self, game: KeptGame) -> _Read:
+        path = Path(game.key)
         stamp, saved = _stamp(path), look_at(path)
         reason = why(saved.error).words(self._language) if saved.error is not None else ""
-        game = KeptGame(str(path), saved.name, stamp[0] / 1e9, Condition(saved.condition.value), reason)
-        if saved.record is not None:
-            game = described(game, saved.record)
-            self._sums[game.key] = self._thumbnails.want(saved.record)
-        self._read[game.key] = (stamp, game, saved.record)
-        return game
+        game = replace(game, condition=Condition(saved.condition.value), reason=reason, modified=stamp[0] / 1e9)
+        return _Read(stamp, game if saved.record is None else described(game, saved.record), saved.record)
+
+    def _take_in_read(self, read: _Read) -> None:
+        key = read.game.key
+        self._read[key] = read
+        if read.record is not None:
+            self._sums[key] = sum_of(read.record)
+        self._games = [read.game if game.key == key else game for game in self._games]
 
     def _tidy(self) -> None:
-        """Once all is read, forget the pictures of games that are gone."""
-        if not self._tidied:
-            self._tidied = True
-            self._thumbnails.keep_only({self._sums[game.key] for game in self._games if game.key in self._sums})
+        """Once all games of both kinds are read, forget the pictures of those that are gone."""
+        paths = [str(path) for path in (*self._saves.paths(), *self._saves.archived())] if not self._tidied else []
+        if not self._tidied and all(path in self._read for path in paths):
+            self._thumbnails.keep_only({self._sums[path] for path in paths if path in self._sums})
+        self._tidied = True
 
     def picture(self, key: str) -> pygame.Surface | None:
-        sum_ = self._sums.get(key)
-        return self._thumbnails.get(sum_) if sum_ is not None else None
+        """A picture of the table; it is drawn only for those that are asked for."""
+        record = self.record(key)
+        return self._thumbnails.get(self._thumbnails.want(record)) if record is not None else None
 
     def is_free(self, name: str) -> bool:
         return not os.path.lexists(self._saves.path_of(name))
@@ -104,7 +148,7 @@ class Library:
             raise ShelfError(in_words(error, self._language)) from error
         known = self._read.pop(key, None)
         if known is not None:
-            self._read[there] = (known[0], replace(known[1], key=there, name=saves.game_name(Path(there))), known[2])
+            self._read[there] = replace(known, game=replace(known.game, key=there, name=saves.game_name(Path(there))))
         if key in self._sums:
             self._sums[there] = self._sums.pop(key)
         self.refresh()
@@ -120,31 +164,37 @@ class Library:
 
     def set_aside(self, key: str) -> None:
         try:
-            saves.set_aside(Path(key))
+            self._saves.set_aside(Path(key))
         except SaveError as error:
             raise ShelfError(in_words(error, self._language)) from error
         finally:
             self.refresh()
 
-    def export(self, key: str) -> str:
+    def export(self, key: str) -> Future[str]:
         record = self.record(key)
-        if record is None:
-            raise ShelfError(Path(key).name)
-        try:
-            return str(self._saves.export(saves.game_name(Path(key)), text_of(record)))
-        except SaveError as error:
-            raise ShelfError(in_words(error, self._language)) from error
+        name = next((game.name for game in self._games if game.key == key), saves.game_name(Path(key)))
 
-    def take_in(self, path: str) -> str:
-        file = path_from(path)
-        try:
-            record = saves.read(file)
-            name = self._saves.free_name(saves.game_name(file).removesuffix(saves.TEXT_SUFFIX) or file.name)
-            kept = self._saves.keep(name, text_of(record))
-        except SaveError as error:
-            raise ShelfError(in_words(error, self._language)) from error
-        self.refresh()
-        return str(kept)
+        def export() -> str:
+            if record is None:
+                raise ShelfError(Path(key).name)
+            try:
+                return str(self._saves.export(name, text_of(record)))
+            except SaveError as error:
+                raise ShelfError(in_words(error, self._language)) from error
+
+        return self._writer.submit(export)
+
+    def take_in(self, path: str) -> Future[str]:
+        def take_in() -> str:
+            file = path_from(path)
+            try:
+                record = saves.read(file)
+                name = self._saves.free_name(saves.game_name(file).removesuffix(saves.TEXT_SUFFIX) or file.name)
+                return str(self._saves.keep(name, text_of(record)))
+            except SaveError as error:
+                raise ShelfError(in_words(error, self._language)) from error
+
+        return self._writer.submit(take_in)
 
 
 def described(game: KeptGame, record: Record) -> KeptGame:

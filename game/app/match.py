@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import count
 
 from game.ai import CHARACTERS
+from game.app.game_save import GameSave
 from game.app.replaying import told_again
 from game.app.saves import SaveError
 from game.app.seats import (
@@ -41,6 +42,16 @@ from game.ui.table.session import Notice, SeatInfo
 
 Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
+
+
+def nowhere(text: str) -> None:
+    """Keep a game in memory alone."""
+
+
+def at_once() -> bool:
+    """A disk that never keeps a game waiting."""
+    return False
+
 
 _log = logging.getLogger(__name__)
 
@@ -75,6 +86,7 @@ class Match:
         self._opening = opening_record(config, seats, allow_after_reveal)
         self._thinker = thinker
         self._save = save
+        self._is_saving: Callable[[], bool] = at_once
         # Seeds the bots; it has nothing to do with the game's own seed, which would tell the decks.
         self._rng = rng or random.Random()
         self._job = 0
@@ -120,6 +132,11 @@ class Match:
         return self.state.outcome is None and not self._seats[self.state.current].person
 
     @property
+    def saving(self) -> bool:
+        """Whether the next choice must wait until the last one is on the disk."""
+        return self._is_saving()
+
+    @property
     def playback(self) -> None:
         """A match is played, not watched."""
         return None
@@ -151,6 +168,8 @@ class Match:
             return None
         if not self._job:
             self._ask()
+        if self.saving:
+            return None
         answer = self._thinker.poll()
         if answer is None or answer.job != self._job:
             return None
@@ -211,6 +230,22 @@ class Match:
         """What the person is to be told, each once."""
         notices, self._notices = self._notices, []
         return notices
+
+    def save_with(self, save: GameSave) -> None:
+        """Keep the game by this from now on, and as it is at once."""
+        self._save, self._is_saving = save, lambda: save.holding
+        self._autosave()
+
+    def tell_saved(self, error: SaveError | None) -> None:
+        """How saving went, where that is known only later: a failure is told once, until a save works again."""
+        if error is not None and not self._save_failed:
+            _log.warning("the game can't be saved: %s", error)
+            self._notices.append(Notice("notice.save_failed", (("reason", why(error)),)))
+        self._save_failed = error is not None
+
+    def tell(self, notice: Notice) -> None:
+        """Something that the person is to be told."""
+        self._notices.append(notice)
 
     def recover(self) -> None:
         """Go back to the last good state after a fault: play the choices again."""
@@ -273,12 +308,11 @@ class Match:
         self._notices.append(Notice("notice.opponent_replaced", (("name", name),)))
 
     def _autosave(self) -> None:
-        """Save; a save that fails is told once, until one works again, and play goes on."""
+        """Save; a save that fails is told, and play goes on."""
         try:
             self._save(self.text)
-            self._save_failed = False
         except SaveError as error:
-            if not self._save_failed:
-                _log.warning("the game can't be saved: %s", error)
-                self._notices.append(Notice("notice.save_failed", (("reason", why(error)),)))
-            self._save_failed = True
+            self.tell_saved(error)
+        else:
+            if self._is_saving is at_once:
+                self.tell_saved(None)

@@ -2,7 +2,7 @@
 
 from game.app.doors import Doors
 from game.app.games import Games, Going
-from game.app.keeping import Keeping
+from game.app.save_flow import SaveFlow
 from game.app.shell import Shell
 from game.ui import clipboard
 from game.ui.scenes.menu import Entry
@@ -12,10 +12,10 @@ from game.ui.scenes.title import PauseScene
 class PauseMenu:
     """Goes on with the game, or leads to what can be done beside it, or leaves it."""
 
-    def __init__(self, shell: Shell, games: Games, keeping: Keeping, doors: Doors, leave: Going) -> None:
+    def __init__(self, shell: Shell, games: Games, saving: SaveFlow, doors: Doors, leave: Going) -> None:
         self._shell = shell
         self._games = games
-        self._keeping = keeping
+        self._saving = saving
         self._doors = doors
         self._leave = leave
 
@@ -23,8 +23,8 @@ class PauseMenu:
         shell = self._shell
         entries: list[Entry] = [
             ("pause.resume", "play", shell.stage.pop),
-            ("pause.save", "save", self._keeping.save_as),
-            ("pause.load", "load", self._keeping.open_library),
+            ("pause.save", "save", self._saving.save_as),
+            ("pause.load", "load", self._saving.open_library),
             ("pause.settings", "settings", self._doors.open_settings),
             ("pause.help", "help", self._doors.open_help),
         ]
@@ -32,7 +32,7 @@ class PauseMenu:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))
         entries += [
             ("pause.title_screen", "home", self._leave),
-            ("pause.quit", "close", self._keeping.quit),
+            ("pause.quit", "close", self._saving.quit),
         ]
         shell.stage.push(PauseScene(shell.look, shell.sound, entries, note=self._seed_words))
 

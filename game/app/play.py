@@ -1,29 +1,35 @@
 """The game in a window: the title, and what leads from there to the table and back."""
 
 import contextlib
+import os
 import random
-from collections.abc import Callable
-from functools import partial
+from typing import Final
 
 from game import __version__
 from game.app.doors import Doors
 from game.app.faults import guarded
 from game.app.games import Games
 from game.app.interrupts import Interrupts
-from game.app.keeping import Keeping
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
-from game.app.saves import Condition, SaveError, home_fault, set_aside
+from game.app.save_flow import SaveFlow
+from game.app.saves import HomeInUse, SaveError
 from game.app.shell import Shell
 from game.app.wording import why
 from game.app.worker import Thinker
 from game.ui.keys import Action
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import Entry
+from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
+
+KNOCKS: Final = 0.5
+"""Seconds between two looks whether another program has knocked."""
+LOOKING: Final = 0.25
+"""Seconds the first picture waits to know whether there is a game to continue; later it is added."""
 
 
 class Program:
@@ -31,12 +37,21 @@ class Program:
 
     def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
         self.shell = Shell(thinker, chance)
-        self._games = Games(self.shell, self._to_title, lambda: self._pause.open(), lambda: self._keeping.save_as())
-        self._keeping = Keeping(self.shell, self._games)
+        self._games = Games(
+            self.shell,
+            self._to_title,
+            lambda: self._pause.open(),
+            lambda: self._saving.save_as(),
+            lambda go_on: self._saving.unless_playing(go_on),
+        )
+        self._saving = SaveFlow(self.shell, self._games)
         self._doors = Doors(self.shell, self._games.apply_settings)
-        self._pause = PauseMenu(self.shell, self._games, self._keeping, self._doors, self._to_title)
+        self._pause = PauseMenu(self.shell, self._games, self._saving, self._doors, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title)
+        self._since_knock = 0.0
+        self._shown = (False, "")
+        """What the title last showed: whether there is a game to continue, and its notes."""
 
     @property
     def window(self) -> GameWindow:
@@ -66,26 +81,70 @@ class Program:
         self.show_first_frame()
         self.window.on_fault = self.recovery.caught
         self.window.on_drop = self._open_dropped
-        self.window.on_quit = self._keeping.quit
-        if file:
-            self._keeping.open_file(file)
+        self.window.on_quit = self._saving.quit
+        self.window.on_turn = self._tick
+        if isinstance(shell.without_saving, HomeInUse):
+            self._ask_which_window(file)
+        elif file:
+            self._saving.open_file(file)
+
+    def _tick(self, seconds: float) -> None:
+        """What goes on beside the scenes: saving, and other programs that want this one's home."""
+        self._games.tick()
+        top = self.shell.stage.top
+        if isinstance(top, TitleScene) and not self._games.playing:
+            self._renew_title()
+        self._since_knock += seconds
+        if self._since_knock >= KNOCKS:
+            self._since_knock = 0.0
+            file = self.shell.lock.answer()
+            if file is not None:
+                self.window.come_forward()
+                if file:
+                    self._open_dropped(file)
+
+    def _ask_which_window(self, file: str) -> None:
+        """Another program keeps its games in this home: go there, or play here without saving."""
+        shell = self.shell
+        say = shell.language.say
+
+        def go_there() -> None:
+            with contextlib.suppress(SaveError):
+                shell.lock.knock(os.path.abspath(file) if file else "")
+            shell.stage.quit()
+
+        def stay() -> None:
+            shell.stage.pop()
+            if shell.take_home():
+                self._to_title()
+            if file:
+                self._saving.open_file(file)
+
+        entries: list[Entry] = [
+            (say("second.go_there"), "right", go_there),
+            (say("second.stay"), "play", stay),
+        ]
+        title, text = say("second.title"), say("second.text")
+        shell.stage.push(QuestionScene(shell.look, shell.sound, title, text, entries, on_back=stay))
 
     def close(self) -> None:
         """Leave the window, with nothing running and nothing unsaved."""
-        self._keeping.close()
+        self._saving.close()
         self.shell.close()
 
     def _open_dropped(self, path: str) -> None:
         if not self.recovery.showing:
-            self._keeping.open_file(path)
+            self._saving.open_file(path)
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
         if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene):
-            self._keeping.save_as()
+            self._saving.save_as()
 
     def show_first_frame(self) -> None:
         """The first thing a person sees, before anything else is loaded."""
+        with contextlib.suppress(TimeoutError):
+            self._games.look_at_disk().result(LOOKING)
         self.shell.stage.replace(self._title())
         self.shell.stage.settle()
         self.window.frame(0.0)
@@ -93,46 +152,53 @@ class Program:
     def _title(self) -> TitleScene:
         shell = self.shell
         entries: list[Entry] = [
-            ("title.quick", "play", lambda: self._keeping.unless_playing(self._games.quick)),
-            ("title.new", "dice", lambda: self._keeping.unless_playing(self._games.set_up)),
-            ("title.load", "load", self._keeping.open_library),
+            ("title.quick", "play", self._games.quick),
+            ("title.new", "dice", self._games.set_up),
+            ("title.load", "load", self._saving.open_library),
         ]
         small: list[Entry] = [
             ("title.settings", "settings", self._doors.open_settings),
             ("title.credits", "star", self._doors.open_credits),
-            ("title.quit", "close", shell.stage.quit),
+            ("title.quit", "close", self._saving.quit),
         ]
-        saved = shell.saves.resume()
-        fault = home_fault(shell.saves.folder)
-        notes: list[Callable[[], str]] = [partial(self._no_home, fault)] if fault is not None else []
-        if shell.settings_fault and fault is None:
-            notes.append(self._settings_lost)
-        if self._games.unsaved is not None:
-            notes.append(self._not_saved)
-        if self._games.unsaved is not None or (saved is not None and saved.condition is Condition.READABLE):
+        if self._can_go_on:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
-        elif saved is not None and saved.error is not None:
-            notes.append(partial(self._unreadable, saved.error))
-            with contextlib.suppress(SaveError):
-                set_aside(saved.path)
-        return TitleScene(
-            shell.look, shell.sound, entries, __version__, lambda: "\n".join(note() for note in notes), small
-        )
+        self._shown = (self._can_go_on, self._notes())
+        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small)
 
-    def _no_home(self, error: SaveError) -> str:
-        language = self.shell.language
-        return language.say("title.no_home", reason=why(error).words(language))
+    @property
+    def _can_go_on(self) -> bool:
+        """Whether there is a game to continue."""
+        found = self._games.found
+        return self._games.going_on is not None or (found is not None and found.record is not None)
 
-    def _settings_lost(self) -> str:
-        return self.shell.language.say("title.settings_lost", reason=self.shell.settings_fault)
+    def _renew_title(self) -> None:
+        """Take in what has become known since: the game that an earlier run left, a save that failed."""
+        shown = (self._can_go_on, self._notes())
+        if self._shown[0] != shown[0]:
+            self.shell.stage.replace(self._title())
+        elif self._shown != shown:
+            self.shell.stage.spoil()
+        self._shown = shown
 
-    def _unreadable(self, error: SaveError) -> str:
-        language = self.shell.language
-        return language.say("title.save_unreadable", reason=why(error).words(language))
-
-    def _not_saved(self) -> str:
-        error, language = self._games.not_saved, self.shell.language
-        return language.say("title.not_saved", reason=why(error).words(language)) if error is not None else ""
+    def _notes(self) -> str:
+        """What the person should know before going on."""
+        games, language = self._games, self.shell.language
+        notes: list[str] = []
+        closed = self.shell.without_saving
+        if isinstance(closed, HomeInUse):
+            notes.append(language.say("title.second"))
+        elif closed is not None:
+            notes.append(language.say("title.no_home", reason=why(closed).words(language)))
+        elif self.shell.settings_fault:
+            notes.append(language.say("title.settings_lost", reason=self.shell.settings_fault))
+        found = games.found
+        if found is not None and found.saved.error is not None:
+            notes.append(language.say("title.save_unreadable", reason=why(found.saved.error).words(language)))
+        error = games.saving.error if games.saving is not None and games.at_risk is not None else None
+        if error is not None and closed is None:
+            notes.append(language.say("title.not_saved", reason=why(error).words(language)))
+        return "\n".join(notes)
 
     def _to_title(self) -> None:
         self._games.leave()

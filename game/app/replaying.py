@@ -11,6 +11,7 @@ class Watched:
     """What the sessions share in which nobody is asked anything, and that nobody can change."""
 
     thinking = False
+    saving = False
 
     def choose(self, choice: Choice) -> list[Event]:
         raise ValueError(f"a game that is watched can't be changed: {choice}")

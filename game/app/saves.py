@@ -2,15 +2,20 @@
 
     current.record          the game being played, written after every choice
     games/NAME.record       games kept under a name
+    archive/DAY TIME SUM.record     every game that was finished, one file each
     games/NAME.record.damaged       set aside: never listed again, never deleted
     exports/                where records go as text files, if LAPIS_HOME is set; else the person's documents
 
 A save is a record (see `game.rules.record`): plain text, read by checking every choice, never executed. It is
 written whole to a new file, synced, and renamed over the old one, so that at any instant there is one whole file. All
 that can go wrong in here comes out as one exception, `SaveError`.
+
+The game being played is never written over a file that this program has not put or found there: such a file, of another
+program or another version, is moved out of the way first (`Saves.begin`) or left alone (`Saves.autosave`).
 """
 
 import errno
+import hashlib
 import os
 import time
 import unicodedata
@@ -20,7 +25,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import platformdirs
 
@@ -31,6 +36,7 @@ from game.rules.record_reader import LONGEST, ForeignText, NewerRecord
 HOME_VARIABLE: Final = "LAPIS_HOME"
 CURRENT: Final = "current.record"
 GAMES: Final = "games"
+ARCHIVE: Final = "archive"
 EXPORTS: Final = "exports"
 SUFFIX: Final = ".record"
 TEXT_SUFFIX: Final = ".txt"
@@ -38,6 +44,10 @@ DAMAGED: Final = ".damaged"
 UNFINISHED: Final = ".new"
 LEFT_BEHIND: Final = 60.0
 """Seconds after which an unfinished file belongs to nobody any more."""
+MOVED: Final = "%Y-%m-%d %H-%M"
+"""The name of a game that another program was playing in this one's place: when it was last written."""
+ARCHIVED: Final = "%Y-%m-%d %H-%M-%S"
+"""What a finished game's file is called by: when it ended. A sum of its text follows."""
 LONGEST_NAME: Final = 48
 LARGEST_RECORD: Final = 4 * LONGEST
 """Bytes: no letter takes more than four."""
@@ -63,6 +73,14 @@ class SaveError(Exception):
 
 class NameTaken(SaveError):
     """There is a game of that name already."""
+
+
+class ChangedElsewhere(SaveError):
+    """The game being played was written by somebody else since."""
+
+
+class HomeInUse(SaveError):
+    """Another program keeps its games there."""
 
 
 class Condition(Enum):
@@ -116,13 +134,13 @@ def export_folder() -> Path:
     return home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Replace a file by one with this text, or leave it as it was; SaveError if that can't be done."""
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Replace a file by one with this text or these bytes, or leave it as it was; SaveError if that can't be done."""
     unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(unfinished, "wb") as file:
-            file.write(text.encode("utf-8"))
+        with _new_file(unfinished) as file:
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(unfinished, path)
@@ -131,6 +149,14 @@ def write_atomically(path: Path, text: str) -> None:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)
         raise SaveError(path, _reason(error)) from error
+
+
+def _new_file(path: Path) -> BinaryIO:
+    """A new file to write; what lies at its name, perhaps a link to something else, is taken away, never written to."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    with suppress(FileNotFoundError):
+        os.unlink(path)
+    return os.fdopen(os.open(path, flags, 0o666), "wb")
 
 
 def _sync_folder(folder: Path) -> None:
@@ -161,14 +187,6 @@ def _line(text: str, number: int) -> str:
     """A line by its number, from 1; nothing beyond the end."""
     lines = text.split("\n")
     return lines[number - 1].strip() if number <= len(lines) else ""
-
-
-def _content(path: Path) -> bytes | None:
-    """What is in a file of a record's size; None if it can't be read."""
-    try:
-        return read_regular(path, LARGEST_RECORD)
-    except OSError:
-        return None
 
 
 def look_at(path: Path) -> SavedGame:
@@ -239,26 +257,102 @@ def _numbered(name: str) -> Iterator[str]:
         yield name.strip()[: LONGEST_NAME - len(end)] + end
 
 
-class Saves:
-    """The saved games in a folder."""
+Stamp = tuple[int, int, int]
+"""By which a file is known: changed if any of it is."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+
+def _stamp(path: Path) -> Stamp | None:
+    """A file as it is now; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def is_over(text: str) -> bool:
+    """Whether a record's text is that of a finished game."""
+    return text.rstrip("\n").rpartition("\n")[2].startswith("result:")
+
+
+class Saves:
+    """The saved games in a folder. `closed` is the reason why nothing may be written there, if there is one."""
+
+    def __init__(self, folder: Path | None = None, closed: SaveError | None = None) -> None:
         self.folder = home() if folder is None else folder
         self.current = self.folder / CURRENT
         self.games = self.folder / GAMES
-        self._clear_unfinished()
+        self.archive = self.folder / ARCHIVE
+        self.closed = closed
+        self._known = _stamp(self.current)
+        """The current file as this program has left or found it."""
+        if closed is None:
+            self._clear_unfinished()
+
+    # The game being played
+
+    def begin(self, text: str) -> SavedGame | None:
+        """Keep another game as the one being played; what lay there unknown to this program and was moved away."""
+        self._may_write()
+        moved = None
+        if os.path.lexists(self.current) and _stamp(self.current) != self._known:
+            moved = self._move_away()
+        self._write_current(text)
+        return moved
 
     def autosave(self, text: str) -> None:
-        """Keep the game being played."""
+        """Keep the game being played; ChangedElsewhere, and nothing written, if somebody else has written there."""
+        self._may_write()
+        found = _stamp(self.current)
+        if found is not None and found != self._known:
+            raise ChangedElsewhere(self.current, "another program has written it")
+        self._write_current(text)
+
+    def _write_current(self, text: str) -> None:
         write_atomically(self.current, text)
+        self._known = _stamp(self.current)
+
+    def _move_away(self) -> SavedGame:
+        """Put a game that somebody else was playing among the kept ones, or set a broken file aside."""
+        found = look_at(self.current)
+        if found.record is None:
+            set_aside(self.current)
+            return found
+        there = self.path_of(self.free_name(time.strftime(MOVED, time.localtime(found.modified))))
+        try:
+            there.parent.mkdir(parents=True, exist_ok=True)
+            os.rename(self.current, there)
+        except OSError as error:
+            raise SaveError(self.current, _reason(error)) from error
+        return look_at(there)
 
     def resume(self) -> SavedGame | None:
         """The game being played when the program last ended, readable or not; None if there was none."""
+        self._known = _stamp(self.current)
         return look_at(self.current) if os.path.lexists(self.current) else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody else has written the game being played since it was last looked at."""
+        return _stamp(self.current) != self._known
 
     def finish(self) -> None:
         """Forget the game being played: it is over or given up."""
         self.delete(self.current)
+        self._known = None
+
+    def store_finished(self, text: str) -> Path:
+        """Put a finished game into the archive, once; its file."""
+        self._may_write()
+        sum_ = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:12]
+        with suppress(OSError):
+            for path in self.archive.glob(f"*{sum_}{SUFFIX}"):
+                return path
+        path = self.archive / f"{time.strftime(ARCHIVED)} {sum_}{SUFFIX}"
+        write_atomically(path, text)
+        return path
+
+    # Games under a name
 
     def path_of(self, name: str) -> Path:
         """Where a game of that name is, or would be, kept."""
@@ -268,6 +362,7 @@ class Saves:
 
     def keep(self, name: str, text: str) -> Path:
         """Keep a game under a name, in the place of any other of that name."""
+        self._may_write()
         path = self.path_of(name)
         write_atomically(path, text)
         return path
@@ -278,13 +373,15 @@ class Saves:
 
     def paths(self) -> list[Path]:
         """The files of the games kept under a name."""
-        try:
-            return [path for path in self.games.iterdir() if path.name.endswith(SUFFIX)]
-        except OSError:
-            return []
+        return _records_in(self.games)
+
+    def archived(self) -> list[Path]:
+        """The files of the finished games."""
+        return _records_in(self.archive)
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a kept game another name, which must be free."""
+        self._may_write()
         there = self.path_of(name)
         if os.path.lexists(there):
             raise NameTaken(there, "there is a game of that name already")
@@ -294,10 +391,10 @@ class Saves:
             raise SaveError(path, _reason(error)) from error
         return there
 
-    def is_kept(self, path: Path) -> bool:
-        """Whether a game is kept under a name too, choice for choice."""
-        content = _content(path)
-        return content is not None and any(_content(each) == content for each in self.paths())
+    def is_kept(self, text: str) -> bool:
+        """Whether a game is kept under a name as it is, choice for choice."""
+        content = text.encode("utf-8", "replace")
+        return any(_holds(path, content) for path in self.paths())
 
     def free_name(self, name: str) -> str:
         """The name, with a number after it if there is a game of that name already."""
@@ -315,16 +412,44 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Delete a saved game for good."""
+        self._may_write()
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise SaveError(path, _reason(error)) from error
 
+    def set_aside(self, path: Path) -> Path:
+        """Take a broken file out of the way without losing it; its new path."""
+        self._may_write()
+        aside = set_aside(path)
+        if path == self.current:
+            self._known = None
+        return aside
+
+    def _may_write(self) -> None:
+        if self.closed is not None:
+            raise self.closed
+
     def _clear_unfinished(self) -> None:
         """Remove files that a killed program never finished writing."""
-        for folder in (self.folder, self.games):
+        for folder in (self.folder, self.games, self.archive):
             with suppress(OSError):
                 for path in folder.glob(f"*{UNFINISHED}"):
                     ours = path.name.removesuffix(UNFINISHED).rpartition(".")[2].isdecimal()
-                    if ours and time.time() - path.stat().st_mtime > LEFT_BEHIND:
+                    if ours and time.time() - path.lstat().st_mtime > LEFT_BEHIND:
                         path.unlink()
+
+
+def _records_in(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.name.endswith(SUFFIX)]
+    except OSError:
+        return []
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    """Whether a file has exactly this content."""
+    try:
+        return read_regular(path, len(content)) == content
+    except OSError:
+        return False

@@ -74,10 +74,20 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     return Settings(), fault
 
 
+def settings_text(settings: Settings) -> str:
+    """The settings as they are kept."""
+    return json.dumps(asdict(settings), indent=1) + "\n"
+
+
+def write_settings(text: str, folder: Path | None = None) -> None:
+    """Keep settings; SaveError if the disk refuses them."""
+    write_atomically((folder or home()) / FILE, text)
+
+
 def save_settings(settings: Settings, folder: Path | None = None) -> SaveError | None:
     """Keep the settings; what went wrong if the disk refuses them, which is no reason to stop."""
     try:
-        write_atomically((folder or home()) / FILE, json.dumps(asdict(settings), indent=1) + "\n")
+        write_settings(settings_text(settings), folder)
     except SaveError as error:
         return error
     return None

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from game import NAME
 from game.app import paths
-from game.app.background import BackgroundSave
-from game.app.saves import SaveError, Saves
-from game.app.settings import load_settings, save_settings
+from game.app.background import BackgroundSave, Writer
+from game.app.lock import HomeLock
+from game.app.saves import SaveError, Saves, home
+from game.app.settings import load_settings, settings_text, write_settings
 from game.app.tongue import chosen_language
 from game.app.worker import Thinker, Worker
 from game.ui.brush import Look, make_look
@@ -32,8 +33,8 @@ class Shell:
 
     def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
         self.chance = chance or random.Random()
+        self.lock = HomeLock(home())
         self.settings, self.settings_fault = load_settings()
-        self.settings_unsaved: SaveError | None = None
         self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
         self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)
         self.settings.size = self.window.size
@@ -48,8 +49,12 @@ class Shell:
         if thinker is None:
             thinker = self._worker = Worker()
         self.thinker: Thinker = thinker
-        self.saves = Saves()
-        self.autosave = BackgroundSave(self.saves.autosave)
+        self.saves = Saves(closed=self.lock.refusal)
+        self.writer = Writer()
+        """Writes all that is kept, so that the window never waits for the disk."""
+        self.reader = Writer("reader")
+        """Reads records, which may be large."""
+        self._settings_save = BackgroundSave(self._write_settings, self.writer)
 
     @property
     def stage(self) -> Stage:
@@ -64,9 +69,27 @@ class Shell:
         """Leave nothing running and nothing unsaved."""
         if self._worker is not None:
             self._worker.close()
-        self.flush()
         self.keep_settings()
+        self.reader.close()
+        self.writer.close()
+        self.lock.release()
         self.window.close()
+
+    @property
+    def without_saving(self) -> SaveError | None:
+        """Why nothing is kept in this run, if nothing is."""
+        return self.saves.closed
+
+    def take_home(self) -> bool:
+        """Try once more to have the home for this program alone; whether it is had now."""
+        if self.lock.take():
+            self.saves.closed = None
+        return self.saves.closed is None
+
+    @property
+    def saving(self) -> bool:
+        """Whether something is still on its way to the disk."""
+        return not self.writer.idle
 
     def apply_settings(self) -> None:
         """Take in settings that were changed, everywhere at once, and keep them."""
@@ -108,13 +131,17 @@ class Shell:
             self.settings.size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
 
     def keep_settings(self) -> None:
-        """Write the settings as they are now; if the disk refuses, `settings_unsaved` says why."""
-        self.settings_unsaved = save_settings(self.settings)
+        """Write the settings as they are now, beside the window; `settings_unsaved` says why if the disk refuses."""
+        text = settings_text(self.settings)
+        if text != self._settings_save.saved:
+            self._settings_save(text)
 
-    def flush(self) -> SaveError | None:
-        """Wait until the game is on the disk; the reason if the disk does not take it."""
-        try:
-            self.autosave.flush()
-        except SaveError as error:
-            return error
-        return None
+    def _write_settings(self, text: str) -> None:
+        if self.saves.closed is not None:
+            raise self.saves.closed
+        write_settings(text)
+
+    @property
+    def settings_unsaved(self) -> SaveError | None:
+        """Why the settings as they are now are not on the disk, once that is known."""
+        return self._settings_save.error

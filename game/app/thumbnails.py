@@ -7,6 +7,7 @@ saving another under its name, never shows a wrong one. A file that is missing o
 import hashlib
 import io
 import logging
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -19,6 +20,7 @@ from game.ai import CHARACTERS
 from game.app import paths
 from game.app.files import read_regular
 from game.app.replaying import Watched
+from game.app.saves import SaveError, write_atomically
 from game.app.seats import seats_of
 from game.rules import Event, Ply, Record, State, replay
 from game.rules.state import hidden_card
@@ -36,6 +38,7 @@ LARGEST: Final = 4_000_000
 """Bytes of a picture's file; unpacked it has a million."""
 BEGINNING: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"".join(side.to_bytes(4, "big") for side in SIZE)
 """A file of the right size begins so; no other is unpacked, for a few bytes may stand for gigabytes."""
+OWN_NAME: Final = re.compile(r"[0-9a-f]{32}")
 FORM: Final = "1"
 """Changed when pictures are drawn differently, so that old ones are not used."""
 
@@ -93,9 +96,15 @@ class Thumbnails:
     """Pictures by the sum of their record. `make_look` gives means of drawing that no other thread uses."""
 
     def __init__(
-        self, folder: Path, make_look: Callable[[], Look], sound: SoundBoard, executor: Executor | None = None
+        self,
+        folder: Path,
+        make_look: Callable[[], Look],
+        sound: SoundBoard,
+        writable: bool = True,
+        executor: Executor | None = None,
     ) -> None:
         self._folder = folder / FOLDER
+        self._writable = writable
         self._make_look = make_look
         self._sound = sound
         self._executor = executor or ThreadPoolExecutor(1, "thumbnails")
@@ -124,13 +133,20 @@ class Thumbnails:
         return bool(done)
 
     def keep_only(self, sums: Collection[str]) -> None:
-        """Delete pictures of games that are gone."""
+        """Delete pictures of games that are gone, in the program's own folder: never behind a link."""
         for sum_ in set(self._pictures) - set(sums):
             del self._pictures[sum_]
+        if not self._is_own:
+            return
         with suppress(OSError):
             for path in self._folder.glob("*.png"):
-                if path.stem not in sums and path.stem not in self._waiting:
+                if OWN_NAME.fullmatch(path.stem) and path.stem not in sums and path.stem not in self._waiting:
                     path.unlink()
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether the folder is the program's to write in and to clear: one behind a link may be anybody's."""
+        return self._writable and not self._folder.is_symlink()
 
     def close(self) -> None:
         """Stop drawing; what was not begun is drawn another time."""
@@ -150,9 +166,9 @@ class Thumbnails:
             # A picture is not worth a fault: the game itself can be loaded all the same.
             _log.exception("no picture of a table could be drawn")
             return None
-        with suppress(OSError, pygame.error):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            unfinished = path.with_suffix(".unfinished.png")
-            pygame.image.save(picture, unfinished)
-            unfinished.replace(path)
+        if self._is_own:
+            written = io.BytesIO()
+            with suppress(SaveError, pygame.error):
+                pygame.image.save(picture, written, path.name)
+                write_atomically(path, written.getvalue())
         return picture

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.app.files import NotRegular, TooLarge
-from game.app.saves import NameTaken, SaveError
+from game.app.saves import ChangedElsewhere, HomeInUse, NameTaken, SaveError
 from game.rules.record_reader import ForeignText, NewerRecord, RecordError
 from game.ui.language import Language
 from game.ui.table.session import Notice
@@ -31,8 +31,13 @@ SYSTEM: Final = {
 
 def why(error: SaveError) -> Notice:
     """The reason alone, to stand in a sentence."""
-    if isinstance(error, NameTaken):
-        return Notice("file.taken")
+    match error:
+        case NameTaken():
+            return Notice("file.taken")
+        case HomeInUse():
+            return Notice("file.in_use")
+        case ChangedElsewhere():
+            return Notice("file.changed")
     match error.__cause__:
         case NewerRecord():
             return Notice("file.newer")

@@ -84,6 +84,10 @@ class Stage:
         leaving = self.top
         self._changes.append(lambda: self._remove(leaving))
 
+    def remove(self, scene: Scene) -> None:
+        """Take a scene away wherever it lies, unless it is the only one."""
+        self._changes.append(lambda: self._remove(scene))
+
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of all there are."""
 

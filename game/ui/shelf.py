@@ -1,12 +1,26 @@
 """The games that a person has kept, as the load screen needs them; the application provides them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     import pygame
+
+
+Answer = TypeVar("Answer")
+
+
+def at_once(task: Callable[[], Answer]) -> Future[Answer]:
+    """The answer of something that is done here and now, in the form of one that comes later."""
+    answer: Future[Answer] = Future()
+    try:
+        answer.set_result(task())
+    except Exception as error:
+        answer.set_exception(error)
+    return answer
 
 
 class ShelfError(Exception):
@@ -50,6 +64,8 @@ class KeptGame:
     round: int = 0
     over: bool = False
     sitters: tuple[Sitter, ...] = ()
+    archived: bool = False
+    """Whether it is kept because it was finished, and has no name of its own."""
     taken_back: int = 0
     """How often something revealed was taken back."""
 
@@ -59,7 +75,21 @@ class KeptGame:
 
 
 class Shelf(Protocol):
-    """All kept games. What can't be done raises ShelfError, and nothing has changed."""
+    """All kept games: those under a name or, if so asked, the finished ones.
+
+    What can't be done raises ShelfError, and nothing has changed. What has to wait for the disk is done beside the
+    window, and its answer comes later.
+    """
+
+    @property
+    def finished(self) -> bool:
+        """Whether the finished games are shown."""
+
+    def show_finished(self, finished: bool) -> None:
+        """Show the finished games, or those under a name."""
+
+    def refresh(self) -> None:
+        """Look anew which games there are."""
 
     def games(self) -> Sequence[KeptGame]:
         """The latest first."""
@@ -82,8 +112,8 @@ class Shelf(Protocol):
     def set_aside(self, key: str) -> None:
         """Take a broken file off the shelf without losing it."""
 
-    def export(self, key: str) -> str:
+    def export(self, key: str) -> Future[str]:
         """Write a game as a text file where the person finds it; its path."""
 
-    def take_in(self, path: str) -> str:
+    def take_in(self, path: str) -> Future[str]:
         """Put a record from anywhere on the shelf; its key."""

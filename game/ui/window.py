@@ -62,7 +62,7 @@ class GameWindow:
     """A resizable window on a stage of scenes.
 
     `on_fault` is handed whatever goes wrong in a turn of the loop, `on_drop` the path of a file dropped on the window;
-    `on_quit` is told that the person wants to close it.
+    `on_quit` is told that the person wants to close it, `on_turn` that time passes.
     """
 
     def __init__(self, title: str, icon: Path, size: tuple[int, int] = START_SIZE) -> None:
@@ -89,6 +89,7 @@ class GameWindow:
         self.on_fault: Callable[[Exception], None] = _raise
         self.on_drop: Callable[[str], None] = lambda path: None
         self.on_quit: Callable[[], None] = lambda: self.stage.quit()
+        self.on_turn: Callable[[float], None] = lambda seconds: None
         self.stage = Stage(Viewport(self._surface.size))
 
     def run(self) -> None:
@@ -131,12 +132,18 @@ class GameWindow:
                     self.stage.settle()
                     if isinstance(given, QuitAsked):
                         self.on_quit()
+        self.on_turn(seconds)
         self.stage.update(seconds)
         self.stage.settle()
         drawn = self.stage.draw(self._surface)
         if drawn:
             self._window.flip()
         return drawn
+
+    def come_forward(self) -> None:
+        """Show the window above others, as far as the system lets it."""
+        self._window.restore()
+        self._window.focus()
 
     def _resized(self) -> None:
         self._surface = self._window.get_surface()

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.app.progress import Progress
-from game.app.saves import LEFT_BEHIND, Condition, Saves
+from game.app.saves import LEFT_BEHIND, Condition, Saves, read
 from game.app.settings import load_settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,13 +44,15 @@ class Tally:
     """Times that the last choice told was not on the disk yet."""
     games: int = 0
     named: int = 0
+    archived: int = 0
     unfinished: int = 0
 
     def __str__(self) -> str:
         return (
             f"{self.kills} kills ({self.before_the_first_save} before anything was saved), {self.choices} choices in "
             f"{self.games} games; the choice being made was lost {self.behind} times, nothing else; "
-            f"{self.named} named games readable, {self.unfinished} unfinished files cleared away"
+            f"{self.named} named games readable, {self.archived} finished ones in the archive, "
+            f"{self.unfinished} unfinished files cleared away"
         )
 
 
@@ -102,6 +104,10 @@ class Killer:
         named = kept.named()
         assert all(game.condition is Condition.READABLE for game in named), [game.reason for game in named]
         tally.named = len(named)
+        finished = {read(path).config.seed for path in kept.archived()}
+        lost = [each for each in told[:-1] if each.over and each.seed not in finished]
+        assert not lost, f"finished, and not in the archive: {lost}"
+        tally.archived = len(finished)
         found = kept.resume()
         assert found is None or found.record is not None, found.reason
         now = None
@@ -138,7 +144,11 @@ class Killer:
     def _look_for_rubbish(self) -> None:
         """Files that were being written when the program was killed are cleared away once they are old."""
         old = time.time() - 2 * LEFT_BEHIND
-        left = [path for folder in (self._home, self._home / "games") for path in folder.glob("*.new")]
+        left = [
+            path
+            for folder in (self._home, self._home / "games", self._home / "archive")
+            for path in folder.glob("*.new")
+        ]
         for path in left:
             os.utime(path, (old, old))
         Saves(self._home)

@@ -2,8 +2,9 @@
 
 import random
 
-from game.app.background import BackgroundSave
-from game.app.match import Match
+from game.app.background import Writer
+from game.app.game_save import GameSave
+from game.app.match import Match, nowhere
 from game.app.saves import Saves
 from game.app.seats import Seat
 from game.rules import GameConfig
@@ -13,28 +14,29 @@ SEATS = (Seat("Anna", "random"), Seat("Zanetta", "greedy"))
 
 
 def main() -> None:
-    saves = Saves()
-    save = BackgroundSave(saves.autosave)
+    saves, writer = Saves(), Writer()
     found = saves.resume()
-    seed = 0
     if found is None:
-        match = new_match(save, seed)
+        seed = len(saves.archived())
+        match = new_match(seed)
     else:
         assert found.record is not None, found.reason
         seed = found.record.config.seed
-        match = Match.resume(found.record, Here(), save)
+        match = Match.resume(found.record, Here(), nowhere)
+    match.save_with(GameSave(saves, writer))
     tell(match)
     while True:
         if match.state.outcome is not None:
             seed += 1
-            match = new_match(save, seed)
+            match = new_match(seed)
+            match.save_with(GameSave(saves, writer))
         elif match.poll() is not None:
             tell(match)
 
 
-def new_match(save: BackgroundSave, seed: int) -> Match:
+def new_match(seed: int) -> Match:
     config = GameConfig(2, "2024", ("orient", "posts"), seed)
-    return Match(config, SEATS, Here(), save, rng=random.Random(seed))
+    return Match(config, SEATS, Here(), nowhere, rng=random.Random(seed))
 
 
 def tell(match: Match) -> None:

@@ -19,6 +19,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.waiting import WaitingScene
 from game.ui.viewport import Point
 
 FRAME = 1 / 60
@@ -38,6 +39,8 @@ class Player:
 
     def __enter__(self) -> "Player":
         self.program.open(self._file)
+        self.program.games.look_at_disk().result()
+        self.program.window.turn(0.0)
         return self
 
     def __exit__(
@@ -66,6 +69,15 @@ class Player:
     def turn(self, seconds: float = FRAME, times: int = 1) -> None:
         for _ in range(times):
             self.program.window.turn(seconds)
+            self._let_the_disk_finish()
+
+    def _let_the_disk_finish(self) -> None:
+        """What the window would wait for in a few more turns is waited for here, so that a step is a step."""
+        shell = self.program.shell
+        while shell.saving or not shell.reader.idle or isinstance(shell.stage.top, WaitingScene):
+            time.sleep(0.001)
+            if not shell.saving:
+                self.program.window.turn(0.0)
 
     def post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, **values))

@@ -82,7 +82,7 @@ def plays_without_saving(home: Path) -> str:
         match = player.play(3)
         assert len(match.record.choices) >= 3
         assert any("saved" in told for told in player.told())
-        player.program._keeping.open_library()
+        player.program._saving.open_library()
         player.turn(times=3)
         assert isinstance(player.top, LibraryScene)
         player.key("escape")

@@ -17,6 +17,7 @@ from game.ui.language import load_language
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.title import TitleScene
+from game.ui.shelf import Condition
 from tests.app.player import Player
 from tests.app.test_saves import played
 from tests.app.test_thumbnails import fetch, pictures, two_persons
@@ -142,8 +143,11 @@ def test_an_odd_kept_game_is_listed_with_the_reason(tmp_path: Path, make: Making
     assert games["good"].record is not None
     assert games["odd"].reason
     with Player(tmp_path) as player:
-        player.program._keeping.open_library()
-        player.turn(times=5)
+        player.program._saving.open_library()
+        player.turn()
+        top = player.top
+        assert isinstance(top, LibraryScene)
+        player.wait(lambda: all(game.condition is not Condition.READING for game in top.shelf.games()))
         assert isinstance(player.top, LibraryScene)
         reasons = {game.name: game.reason for game in player.top.shelf.games()}
         assert not reasons["good"]
@@ -157,9 +161,9 @@ def test_whether_a_game_is_kept_does_not_hang_on_an_odd_one(tmp_path: Path, make
     kept.autosave(text)
     kept.games.mkdir()
     make(kept.games / "odd.record")
-    assert not kept.is_kept(kept.current)
+    assert not kept.is_kept(text)
     kept.keep("zz", text)
-    assert kept.is_kept(kept.current)
+    assert kept.is_kept(text)
 
 
 @ODD
@@ -167,7 +171,7 @@ def test_an_odd_file_dropped_is_refused_in_the_window(tmp_path: Path, make: Maki
     path = tmp_path / "odd.record"
     make(path)
     with Player(tmp_path / "home") as player:
-        player.program._keeping.open_file(str(path))
+        player.program._saving.open_file(str(path))
         player.turn(times=2)
         assert isinstance(player.top, QuestionScene)
 
@@ -177,7 +181,7 @@ def test_an_odd_file_is_refused_by_the_import_field(tmp_path: Path, make: Making
     path = tmp_path / "odd.record"
     make(path)
     with Player(tmp_path / "home") as player:
-        player.program._keeping.open_library()
+        player.program._saving.open_library()
         player.turn(times=2)
         assert isinstance(player.top, LibraryScene)
         player.top._path = str(path)

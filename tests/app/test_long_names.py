@@ -107,7 +107,7 @@ def test_a_kept_game_with_the_longest_file_name_is_shown(tmp_path: Path) -> None
     (kept.games / f"{'W' * 248}.record").write_text(write_record(played().record), encoding="utf-8")
     (kept.games / f"{'M' * 248}.record").write_text("W" * LONG, encoding="utf-8")
     with Player(tmp_path) as player:
-        player.program._keeping.open_library()
+        player.program._saving.open_library()
         player.turn(times=6)
         assert isinstance(player.top, LibraryScene)
         assert len(player.top.shelf.games()) == 3

@@ -14,6 +14,8 @@ from game.app.staging import staged_match
 from game.rules import COMPILED, Choice, GameConfig, State, engine, read_record, write_record
 from game.rules.events import Log
 from game.rules.history import CHECKPOINT_EVERY
+from game.ui.shelf import Condition
+from tests.app.at_once import AtOnce
 from tests.app.test_thumbnails import pictures
 from tests.app.thinker import Here, nowhere
 from tests.ui.forms import look_in
@@ -47,14 +49,16 @@ def long_game() -> Match:
 def test_loading_a_kept_game_plays_it_once(tmp_path: Path, plays: Counter) -> None:
     match, look = long_game(), look_in("en")
     Saves(tmp_path).keep("Long", match.text)
-    library = Library(Saves(tmp_path), pictures(tmp_path, look), look.language)
+    library = Library(Saves(tmp_path), pictures(tmp_path, look), look.language, AtOnce(), AtOnce())
     library.refresh()
     plays.made = 0
-    while library.read_on():
-        pass
+    while any(each.condition is Condition.READING for each in library.games()):
+        library.read_on()
     (kept,) = library.games()
     assert kept.over
     assert kept.sitters[0].points == match.state.players[0].points
+    library.picture(kept.key)
+    library.read_on()
     assert library.picture(kept.key) is not None
     assert plays.made == len(match.plies), "to read it, to describe it and to draw it"
     record = library.record(kept.key)

@@ -64,7 +64,7 @@ def test_a_choice_that_fails_halfway_is_as_if_not_made(tmp_path: Path, monkeypat
             broken()
 
         with monkeypatch.context() as patch:
-            patch.setattr("game.app.match.apply", spoil)
+            patch.setattr("game.rules.history.apply", spoil)
             patch.setattr(player.table, "update", lambda seconds: player.table.choose(player.table.decision.options[0]))
             player.turn()
         assert isinstance(player.top, FaultScene)

@@ -50,7 +50,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
 
 
 def pictures(folder: Path, look: Look) -> Thumbnails:
-    return Thumbnails(folder, lambda: look, Listener(), Now())
+    return Thumbnails(folder, lambda: look, Listener(), executor=Now())
 
 
 def two_persons() -> Match:

@@ -15,6 +15,7 @@ from game.rules import GameConfig
 from game.ui.language import load_language
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.shelf import Condition
 from tests.app.player import Player
 
 FRENCH = load_language(paths.assets() / "languages", "fr")
@@ -85,8 +86,11 @@ def test_the_load_screen_tells_reasons_in_the_language_of_the_moment(tmp_path: P
     with Player(tmp_path, language="fr") as player:
         for language, word in (("fr", "incorrecte"), ("en", "not right")):
             player.program.shell.language.become(load_language(paths.assets() / "languages", language))
-            player.program._keeping.open_library()
-            player.turn(times=3)
+            player.program._saving.open_library()
+            player.turn()
+            shelf = player.top.shelf if isinstance(player.top, LibraryScene) else None
+            assert shelf is not None
+            player.wait(lambda shelf=shelf: all(game.condition is not Condition.READING for game in shelf.games()))  # type: ignore[misc]
             assert isinstance(player.top, LibraryScene)
             assert [word in game.reason for game in player.top.shelf.games()] == [True]
             player.key("escape")

@@ -35,6 +35,7 @@ class LocalSession:
         self.seats = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(config.players)]
         self.me = 0
         self.thinking = False
+        self.saving = False
         self.playback = None
         self._rng = random.Random(seed)
 

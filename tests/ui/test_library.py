@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Sequence
+from concurrent.futures import Future
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from game.ui.language import LANGUAGES
 from game.ui.scenes.library import LIST, LibraryScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
-from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter
+from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter, at_once
 from game.ui.viewport import Point
 from tests.ui.fitting import watched
 from tests.ui.forms import FormPilot, Listener, look_in
@@ -41,9 +42,20 @@ class Bookcase:
         self.unread: list[KeptGame] = []
         self.done: list[tuple[str, ...]] = []
         self.fault = ""
+        self.shown_finished = False
+
+    @property
+    def finished(self) -> bool:
+        return self.shown_finished
+
+    def show_finished(self, finished: bool) -> None:
+        self.shown_finished = finished
+
+    def refresh(self) -> None:
+        """Nothing else changes the games."""
 
     def games(self) -> Sequence[KeptGame]:
-        return self.kept
+        return [each for each in self.kept if each.archived == self.shown_finished]
 
     def read_on(self) -> bool:
         if not self.unread:
@@ -75,14 +87,20 @@ class Bookcase:
         self._do("aside", key)
         self.kept = [each for each in self.kept if each.key != key]
 
-    def export(self, key: str) -> str:
-        self._do("export", key)
-        return f"/documents/{key}.txt"
+    def export(self, key: str) -> Future[str]:
+        def export() -> str:
+            self._do("export", key)
+            return f"/documents/{key}.txt"
 
-    def take_in(self, path: str) -> str:
-        self._do("import", path)
-        self.kept.insert(0, game(99))
-        return "k99"
+        return at_once(export)
+
+    def take_in(self, path: str) -> Future[str]:
+        def take_in() -> str:
+            self._do("import", path)
+            self.kept.insert(0, game(99))
+            return "k99"
+
+        return at_once(take_in)
 
 
 class Opened:
@@ -308,10 +326,13 @@ class Saving:
         self.scene = SaveAsScene(look, Listener(), name, lambda name: name != "Taken", self.save, self.close)
         self.pilot = FormPilot(self.scene)
 
-    def save(self, name: str) -> None:
-        if self.fault:
-            raise ShelfError(self.fault)
-        self.saved.append(name)
+    def save(self, name: str) -> Future[None]:
+        def save() -> None:
+            if self.fault:
+                raise ShelfError(self.fault)
+            self.saved.append(name)
+
+        return at_once(save)
 
     def close(self) -> None:
         self.closed += 1

@@ -1,5 +1,7 @@
 """A line of text: typed, corrected in the middle, marked as a whole, longer than its box."""
 
+from concurrent.futures import Future
+
 import pygame
 
 from game.app.staging import stage_of
@@ -8,17 +10,22 @@ from game.ui.brush import Look
 from game.ui.input import KeyPressed, PointerPressed, PointerReleased, TextTyped
 from game.ui.scene import Stage
 from game.ui.scenes.save_as import LONGEST_NAME, SaveAsScene
+from game.ui.shelf import at_once
 from game.ui.widgets.text_field import TextField
 from tests.ui.forms import Listener
 
 SIZE = (1280, 720)
 
 
+def keep_nowhere(name: str) -> Future[None]:
+    return at_once(lambda: None)
+
+
 class Line:
     """The line of the sheet on which a game is named."""
 
     def __init__(self, look: Look, text: str) -> None:
-        self.scene = SaveAsScene(look, Listener(), text, lambda name: True, lambda name: None, lambda: None)
+        self.scene = SaveAsScene(look, Listener(), text, lambda name: True, keep_nowhere, lambda: None)
         self.stage: Stage = stage_of(self.scene, size=SIZE)
         self.look()
 

@@ -1,6 +1,8 @@
 """The load screen: the games that were kept, and what can be done with them."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 
 from game.ui import clipboard
 from game.ui.brush import Brush, Look
@@ -8,17 +10,22 @@ from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, 
 from game.ui.keys import Action, shortcut
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.waiting import wait_for
 from game.ui.shelf import Condition, KeptGame, Shelf, ShelfError
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table.scenery import draw_surface
 from game.ui.theme import BODY_ITALIC, GILT, PALE, TITLE
-from game.ui.viewport import WIDTH, Box, Point
+from game.ui.viewport import Box, Point
 from game.ui.widgets.control import Control, Push
 from game.ui.widgets.game_list import GameList
 from game.ui.widgets.game_sheet import FOOT, NAME, SHEET, draw_sheet
 from game.ui.widgets.text_field import TextField
 
 LIST = Box(50, 108, 1116, 824)
+SECTIONS = (("kept", "library.kept", "save", False), ("finished", "library.finished", "crown", True))
+"""The kinds of games there are: the control's name, what it says, its icon, whether they are finished."""
+SECTION = 330.0
+"""How wide the button of a kind of games is."""
 FIELD_TOP = 960.0
 WHEEL = 90.0
 DRAG = 8.0
@@ -70,10 +77,31 @@ class LibraryScene(FormScene):
             self.chosen = keys[place] if games else ""
             self._typed = None
         self.list.show(games, keys.index(self.chosen) if games else 0)
-        self.controls = {"list": self.list} if games else {}
+        self.controls = self._sections()
+        self.controls |= {"list": self.list} if games else {}
         self.controls |= {**self._taking_in(), **self._doings(), **self._ways_out()}
         if self.focus not in self.controls or not self.controls[self.focus].enabled:
             self.focus = "name" if self._typed is not None else "list" if games else "path"
+
+    def _sections(self) -> dict[str, Control]:
+        """The two kinds of games there are: kept by the person, and finished."""
+        return {
+            name: Push(
+                Box(LIST.x + number * (SECTION + 12), 36, SECTION, 60),
+                partial(self._show, finished),
+                self._say(words),
+                icon,
+                primary=self.shelf.finished == finished,
+                size=26,
+            )
+            for number, (name, words, icon, finished) in enumerate(SECTIONS)
+        }
+
+    def _show(self, finished: bool) -> None:
+        self.shelf.show_finished(finished)
+        self._typed = None
+        self.chosen = ""
+        self.renew()
 
     def _taking_in(self) -> dict[str, Control]:
         field = TextField(
@@ -99,7 +127,7 @@ class LibraryScene(FormScene):
             doings.append(("rename.no", "library.cancel", "cancel", self._leave_name))
         else:
             found = {}
-            doings = [("rename", "library.rename", "log", self._begin_name)]
+            doings = [] if game.archived else [("rename", "library.rename", "log", self._begin_name)]
             if game.broken:
                 doings.append(("aside", "library.set_aside", "lock", self._set_aside))
             else:
@@ -218,7 +246,7 @@ class LibraryScene(FormScene):
 
     def _begin_name(self) -> None:
         game = self.game
-        if game is not None:
+        if game is not None and not game.archived:
             self._typed, self.focus = game.name, "name"
             self.renew()
             self.mark_text()
@@ -263,24 +291,33 @@ class LibraryScene(FormScene):
         self._try("library.delete", lambda: self.shelf.delete(self.chosen))
 
     def _export(self) -> None:
-        def export() -> None:
-            path = self.shelf.export(self.chosen)
+        def exported(path: str) -> None:
             clipboard.write(path)
             self._tell(self._say("library.export"), self._say("library.exported", path=path))
 
-        self._try("library.export", export)
+        self._await("library.export", self.shelf.export(self.chosen), exported)
 
     def _type_path(self, text: str) -> None:
         self._path = text
         self.renew()
 
     def _take_in(self) -> None:
-        def take() -> None:
-            self.chosen = self.shelf.take_in(self._path)
+        def taken(key: str) -> None:
+            self.shelf.show_finished(False)
+            self.chosen = key
             self._path, self.focus = "", "list"
 
         if self._path.strip():
-            self._try("library.import", take)
+            self._await("library.import", self.shelf.take_in(self._path), taken)
+
+    def _await(self, title: str, answer: Future[str], then: Callable[[str], None]) -> None:
+        """Go on when something was done beside the window."""
+
+        def done() -> None:
+            self._try(title, lambda: then(answer.result()))
+
+        if self.stage is not None:
+            wait_for(self.stage, self.look, self._say("wait.disk"), answer.done, done)
 
     def _try(self, title: str, what: Callable[[], None]) -> None:
         """Do something to the shelf; if it can't be done, say why."""
@@ -299,7 +336,7 @@ class LibraryScene(FormScene):
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)
-        brush.text(self._say("library.title"), (WIDTH / 2, 48), TITLE, 48, GILT, "middle")
+        brush.text(self._say("library.title"), (SHEET.centre[0], 60), TITLE, 44, GILT, "middle")
         game = self.game
         picture = self.shelf.picture(self.chosen) if game is not None else None
         draw_sheet(brush, game, picture, "name" not in self.controls)
@@ -307,4 +344,5 @@ class LibraryScene(FormScene):
             brush.panel("ui/panel-dark", LIST, 200)
             room = Box(LIST.x + 160, LIST.y + 330, LIST.w - 320, 200)
             key = shortcut(Action.SAVE_AS, self.keys, self.look.language)
-            brush.paragraph(self._say("library.empty", shortcut=key), room, BODY_ITALIC, 32, PALE, centred=True)
+            words = "library.none_finished" if self.shelf.finished else "library.empty"
+            brush.paragraph(self._say(words, shortcut=key), room, BODY_ITALIC, 32, PALE, centred=True)

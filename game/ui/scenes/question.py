@@ -1,5 +1,7 @@
 """A question over whatever is shown: a few words and the answers; Escape takes it back."""
 
+from collections.abc import Callable
+
 from game.ui.brush import Brush, Look
 from game.ui.scenes.menu import GAP, Entry, MenuScene
 from game.ui.scenes.menu import HEIGHT as ENTRY
@@ -15,12 +17,24 @@ SIZE = 28
 
 
 class QuestionScene(MenuScene):
-    """A sheet with a title, a text of any length, and one button for each answer."""
+    """A sheet with a title, a text of any length, and one button for each answer.
+
+    Going back closes it, unless `on_back` says what that means instead.
+    """
 
     covers = False
 
-    def __init__(self, look: Look, sound: SoundBoard, title: str, words: str, entries: list[Entry]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundBoard,
+        title: str,
+        words: str,
+        entries: list[Entry],
+        on_back: Callable[[], None] | None = None,
+    ) -> None:
         self._title = title
+        self._on_back = on_back
         self._words = words
         self._answers = len(entries)
         super().__init__(look, sound, entries, self._lay(look, Viewport((round(WIDTH), round(HEIGHT)))))
@@ -45,7 +59,9 @@ class QuestionScene(MenuScene):
 
     def back(self) -> bool:
         self.sound.play(Cue.UI_BACK)
-        if self.stage is not None:
+        if self._on_back is not None:
+            self._on_back()
+        elif self.stage is not None:
             self.stage.pop()
         return True
 

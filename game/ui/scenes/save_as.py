@@ -1,12 +1,14 @@
 """Keeping a game under a name: a line to type it in, over the table."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 
 from game.ui.brush import Brush, Look
 from game.ui.input import Commanded, Input, KeyPressed, PointerPressed
 from game.ui.keys import Action
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.title import draw_veil
+from game.ui.scenes.waiting import wait_for
 from game.ui.shelf import ShelfError
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, TITLE
@@ -21,7 +23,7 @@ DONE_SECONDS = 1.3
 
 
 class SaveAsScene(FormScene):
-    """Asks for a name and saves; `is_free` says whether no other game has it, `save` raises ShelfError."""
+    """Asks for a name and saves; `is_free` says whether no other game has it. Saving may fail with ShelfError."""
 
     covers = False
 
@@ -31,7 +33,7 @@ class SaveAsScene(FormScene):
         sound: SoundBoard,
         name: str,
         is_free: Callable[[str], bool],
-        save: Callable[[str], None],
+        save: Callable[[str], Future[None]],
         on_close: Callable[[], None],
     ) -> None:
         super().__init__(look, sound)
@@ -77,8 +79,13 @@ class SaveAsScene(FormScene):
     def _keep(self) -> None:
         if not self._plain:
             return
+        saving = self._save(self._plain)
+        if self.stage is not None:
+            wait_for(self.stage, self.look, self._say("wait.saving"), saving.done, lambda: self._saved(saving))
+
+    def _saved(self, saving: Future[None]) -> None:
         try:
-            self._save(self._plain)
+            saving.result()
         except ShelfError as error:
             self._fault = str(error)
             return

@@ -80,6 +80,8 @@ class TableScene(Scene):
         """Whether all that moves is a piece on its way home."""
         self.handing_over = is_secret(session)
         """Whether the table is covered until the next person sits down (I-1)."""
+        self._withheld = False
+        """Whether the person is not asked yet, because the last choice is still on its way to the disk."""
         self._viewport = Viewport((1, 1))
         self._spoken = look.language.code
         self._seat_down()
@@ -106,6 +108,8 @@ class TableScene(Scene):
         """Take in the decision at hand."""
         state = self.session.state
         mine = state.outcome is None and state.current == self.me and self.session.seats[self.me].person
+        self._withheld = mine and self.session.saving
+        mine = mine and not self._withheld
         self.decision = Decision(state, state.options if mine else ())
         self.payment: PaymentPanel | None = None
         if self.decision.paying and (question := state.question) is not None:
@@ -146,6 +150,9 @@ class TableScene(Scene):
             if (moved and not self.gliding) or self._to_be_told_over:
                 self._at_rest()
             self.gliding = False
+            if self._withheld and not self.session.saving:
+                self._at_rest()
+                moved = True
             moved = self._let_others_play() or moved
         moved = self.notices.tick(seconds) or moved
         moved = self.pointing.tick(seconds) or moved

@@ -75,6 +75,10 @@ class Session(Protocol):
         """Whether an opponent is at work on the decision at hand."""
 
     @property
+    def saving(self) -> bool:
+        """Whether the next choice must wait until the last one is on the disk; only a slow one is noticed."""
+
+    @property
     def playback(self) -> Playback | None:
         """How to watch a game that is over; None for a game that is played."""
 

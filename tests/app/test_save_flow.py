@@ -217,11 +217,10 @@ def test_a_record_dropped_on_the_window_opens_from_any_scene(tmp_path: Path) -> 
             match = player.program.games.match
             assert match is not None
             assert match.record == wanted.record
-            Saves(home).finish()
-            player.program.games.leave()
             player.key("escape")
             player.press("Title screen")
-            Saves(home).finish()
+            player.program.games.give_up()
+            player.turn()
 
 
 @pytest.mark.parametrize("answer", [CONTINUE, KEEP, GIVE_UP])
@@ -356,7 +355,7 @@ def test_a_proposed_name_keeps_its_date_however_long_the_names_are(tmp_path: Pat
     with Player(tmp_path) as player:
         record = staged_match(GameConfig(4, seed=1), lambda state: True).record
         seats = [replace(seat, name=f"Wilhelmina the {number}th") for number, seat in enumerate(record.seats)]
-        name = player.program._keeping.proposed_name(replace(record, seats=tuple(seats)))
+        name = player.program._saving.proposed_name(replace(record, seats=tuple(seats)))
         assert len(name) <= LONGEST_NAME
         assert name.startswith("Wilhelmina the 0th")
         assert name.endswith(day_of(time.time(), player.program.shell.language))
@@ -379,7 +378,7 @@ def test_a_game_that_the_disk_refuses_is_not_closed_at_once(tmp_path: Path, monk
             player.turn()
             assert stage.running
             assert isinstance(player.top, QuestionScene)
-            player.press("Go on with it")
+            player.press("Stay")
             player.key("escape")
             player.press("Quit")
             assert isinstance(player.top, QuestionScene)

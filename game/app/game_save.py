@@ -1,0 +1,80 @@
+"""The game being played, kept on the disk: in the current file after every choice, in the archive once it is over."""
+
+from pathlib import Path
+from typing import Final
+
+from game.app.background import BackgroundSave, Writer
+from game.app.saves import SavedGame, SaveError, Saves, is_over
+
+LONGEST_HOLD: Final = 5.0
+"""Seconds for which a game waits for a disk; one that hangs doesn't end it."""
+
+
+class GameSave:
+    """Saves one game; a call never waits.
+
+    Each game has its own, and all share a writer, so that what is still to be written of one game is written before
+    the next takes its place. Once it is told that its game was left for another, it saves nothing more.
+    """
+
+    def __init__(self, saves: Saves, writer: Writer) -> None:
+        self._saves = saves
+        self._background = BackgroundSave(self._write, writer)
+        self._begun = False
+        self._archived: Path | None = None
+        self._retired = False
+        self._asked: str | None = None
+        self.moved: SavedGame | None = None
+        """What lay in this game's place, unknown to this program, and was moved out of the way."""
+
+    def __call__(self, text: str) -> None:
+        if not self._retired:
+            self._asked = text
+            self._background(text)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something of the game is still on its way to the disk."""
+        return self._background.busy
+
+    @property
+    def holding(self) -> bool:
+        """Whether the next choice had better wait, so that never more than one is not on the disk."""
+        return self._background.busy and self._background.seconds_busy < LONGEST_HOLD
+
+    @property
+    def error(self) -> SaveError | None:
+        """Why the game as it is now is not on the disk, once that is known."""
+        return None if self.busy else self._background.error
+
+    def is_safe(self, text: str) -> bool:
+        """Whether the game is on the disk as this text has it."""
+        return not self.busy and self._background.saved == text
+
+    def retry(self) -> None:
+        """Try again what the disk has refused."""
+        if self.error is not None and self._asked is not None:
+            self(self._asked)
+
+    def flush(self) -> SaveError | None:
+        """Wait until everything was tried; why the game is not on the disk, if it is not."""
+        return self._background.flush()
+
+    def retire(self) -> None:
+        """Another game takes this one's place: nothing more of this one is written there."""
+        self._retired = True
+
+    def _write(self, text: str) -> None:
+        """In the writer's thread: the current file first, so that at any instant the game is somewhere whole."""
+        if self._begun:
+            self._saves.autosave(text)
+        else:
+            self.moved = self._saves.begin(text) or self.moved
+            self._begun = True
+        if is_over(text):
+            self._archived = self._saves.store_finished(text)
+            self._saves.finish()
+        elif self._archived is not None:
+            # The choice that had ended the game was taken back.
+            self._saves.delete(self._archived)
+            self._archived = None

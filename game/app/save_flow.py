@@ -1,0 +1,258 @@
+"""Games beside the one being played: kept under a name, loaded, exported, opened from a file.
+
+Whatever would take the place of the game in memory, or end the program, goes through here, so that no game is lost on
+the way: what the disk has not got is tried once more, waited for, and asked about.
+"""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+
+from game.ai import CHARACTERS
+from game.app import paths
+from game.app.games import Games, Going
+from game.app.library import Library, path_from
+from game.app.saves import LONGEST_NAME, SavedGame, SaveError, home, look_at
+from game.app.seats import seats_of
+from game.app.shell import Shell
+from game.app.thumbnails import Thumbnails
+from game.app.wording import file_in_words, in_words, why
+from game.rules import Record, write_record
+from game.ui.brush import Look, make_look
+from game.ui.dates import day_of
+from game.ui.scene import Scene
+from game.ui.scenes.library import LibraryScene
+from game.ui.scenes.menu import Entry
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.save_as import SaveAsScene
+from game.ui.scenes.waiting import WaitingScene, wait_for
+from game.ui.shelf import ShelfError
+
+
+@dataclass(frozen=True, slots=True)
+class GameAtRisk:
+    """A game that would be lost if another were begun; whether it is over, and why the disk has not got it."""
+
+    record: Record
+    text: str
+    over: bool = False
+    refused: SaveError | None = None
+
+
+class SaveFlow:
+    """Opens the load screen, saves under a name, and sees to it that a game in progress is not lost on the way."""
+
+    def __init__(self, shell: Shell, games: Games) -> None:
+        self._shell = shell
+        self._games = games
+        self._thumbnails = Thumbnails(home(), self._other_look, shell.sound, shell.saves.closed is None)
+        self.library = Library(shell.saves, self._thumbnails, shell.language, shell.reader, shell.writer)
+        self._asked: Scene | None = None
+
+    def _other_look(self) -> Look:
+        """Means of drawing like those of the window, for another thread."""
+        return make_look(paths.assets(), self._shell.look.language, self._shell.look.appearance)
+
+    def close(self) -> None:
+        self._thumbnails.close()
+
+    # The load screen
+
+    def open_library(self) -> None:
+        shell = self._shell
+        self.library.refresh()
+        shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
+
+    def _load(self, key: str) -> None:
+        record = self.library.record(key)
+        if record is not None:
+            name = self.library.name_of(key)
+            self.unless_playing(lambda: self._begin(record, name, write_record(record)))
+
+    def _begin(self, record: Record, name: str = "", kept: str = "") -> None:
+        self._games.begin(self._games.resumed(record), name, kept)
+
+    # Files from anywhere
+
+    def open_file(self, text: str) -> None:
+        """Play the record in a file that was dropped on the window or named at the start."""
+        path = path_from(text)
+        reading = self._shell.reader.submit(lambda: look_at(path))
+        self._wait("wait.reading", reading.done, lambda: self._opened(reading.result()))
+
+    def _opened(self, found: SavedGame) -> None:
+        say = self._shell.language.say
+        if found.error is not None:
+            reason = why(found.error).words(self._shell.language)
+            self._tell(say("open.title"), say("open.refused", name=file_in_words(found.path), reason=reason))
+        record = found.record
+        if record is not None:
+            self.unless_playing(lambda: self._begin(record))
+
+    # Saving
+
+    def save_as(self) -> None:
+        """Keep the game on the table, over or not, under a name of the person's choice."""
+        match, shell = self._games.match, self._shell
+        if match is None:
+            return
+        name = self._games.name or self.proposed_name(match.record)
+        is_free = self.library.is_free
+        shell.stage.push(SaveAsScene(shell.look, shell.sound, name, is_free, self._save, shell.stage.pop))
+
+    def _save(self, name: str) -> Future[None]:
+        match, language = self._games.match, self._shell.language
+        assert match is not None
+        record, text = match.record, match.text
+
+        def save() -> None:
+            try:
+                self._shell.saves.keep(name, text)
+            except SaveError as error:
+                raise ShelfError(in_words(error, language)) from error
+            self._games.name, self._games.kept = name, text
+            self._thumbnails.want(record)
+
+        return self._shell.writer.submit(save)
+
+    def proposed_name(self, record: Record) -> str:
+        """Who plays, and today's date; with a number after it where there is such a game already."""
+        names = ", ".join([seat.name for seat in seats_of(record, CHARACTERS)])
+        day = day_of(time.time(), self._shell.language)
+        name = self._shell.language.say("save.proposed", names=names, day=day)
+        beyond = len(name) - LONGEST_NAME
+        if beyond > 0:
+            shorter = f"{names[: -beyond - 1].rstrip(', ')}…"
+            name = self._shell.language.say("save.proposed", names=shorter, day=day)
+        return self._shell.saves.free_name(name[:LONGEST_NAME].strip())
+
+    # Leaving
+
+    def quit(self) -> None:
+        """End the program once everything is on the disk; what the disk refuses is asked about first.
+
+        Wanting to leave while that is being asked, or while a disk that does not answer is waited for, means it.
+        """
+        shell, top = self._shell, self._shell.stage.top
+        if top is not None and top is self._asked and self._games.at_risk is not None:
+            shell.stage.quit()
+        elif isinstance(top, WaitingScene):
+            self._ask_to_quit(shell.language.say("quit.still_saving"))
+        else:
+            self._retry()
+            self._wait("wait.saving", lambda: not shell.saving, self._quit_if_safe)
+
+    def _quit_if_safe(self) -> None:
+        match, saving = self._games.at_risk, self._games.saving
+        if match is None:
+            self._shell.stage.quit()
+            return
+        language = self._shell.language
+        error = saving.error if saving is not None else None
+        reason = why(error).words(language) if error is not None else ""
+        self._ask_to_quit(language.say("title.not_saved", reason=reason))
+
+    def _ask_to_quit(self, words: str) -> None:
+        shell = self._shell
+        say = shell.language.say
+        entries: list[Entry] = [
+            (say("quit.stay"), "play", shell.stage.pop),
+            (say("quit.anyway"), "close", shell.stage.quit),
+        ]
+        self._ask(say("quit.title"), words, entries)
+
+    # A game in progress
+
+    def _retry(self) -> None:
+        """The disk may take now what it refused before."""
+        if self._games.saving is not None:
+            self._games.saving.retry()
+
+    def in_progress(self) -> GameAtRisk | None:
+        """The game that would be lost if another were begun: in memory first, and else on the disk."""
+        games = self._games
+        match, found = games.match, games.found
+        if match is not None:
+            at_risk = games.at_risk is not None
+            if not match.record.choices or match.text == games.kept or (games.going_on is None and not at_risk):
+                return None
+            error = games.saving.error if games.saving is not None and at_risk else None
+            return GameAtRisk(match.record, match.text, match.state.outcome is not None, error)
+        if found is None or found.kept or found.record is None or not found.record.choices:
+            return None
+        return GameAtRisk(found.record, write_record(found.record))
+
+    def unless_playing(self, go_on: Going) -> None:
+        """Begin something else, unless the person would rather keep or continue the game in progress."""
+        self._retry()
+        looking = self._games.look_at_disk() if self._games.match is None else None
+        saving = self._games.saving
+
+        def ready() -> bool:
+            return (looking is None or looking.done()) and (saving is None or not saving.busy)
+
+        self._wait("wait.saving", ready, lambda: self._unless_playing(go_on))
+
+    def _unless_playing(self, go_on: Going) -> None:
+        game = self.in_progress()
+        if game is None:
+            go_on()
+            return
+        language, stage = self._shell.language, self._shell.stage
+        say = language.say
+        playing = self._games.playing
+        entries: list[Entry] = [
+            (say("replace.keep"), "save", self._closing(lambda: self._keep_and(game, go_on))),
+            (say("replace.start"), "trash", self._closing(go_on)),
+        ]
+        if playing or game.over:
+            entries.insert(0, (say("replace.back" if game.over else "replace.continue"), "play", stage.pop))
+        else:
+            entries.insert(0, (say("replace.continue"), "play", self._closing(self._games.go_on)))
+        words = say("replace.text")
+        if game.refused is not None:
+            words = say("title.not_saved", reason=why(game.refused).words(language))
+        self._ask(say("replace.over" if game.over else "replace.title"), words, entries)
+
+    def _keep_and(self, game: GameAtRisk, go_on: Going) -> None:
+        shell = self._shell
+        name = self._games.name or self.proposed_name(game.record)
+        keeping = shell.writer.submit(lambda: shell.saves.keep(name, game.text))
+
+        def kept() -> None:
+            error = keeping.exception()
+            if isinstance(error, SaveError):
+                self._tell(shell.language.say("save.title"), in_words(error, shell.language))
+                return
+            keeping.result()
+            self._thumbnails.want(game.record)
+            go_on()
+
+        self._wait("wait.saving", keeping.done, kept)
+
+    # Asking and waiting
+
+    def _wait(self, words: str, done: Callable[[], bool], then: Going) -> None:
+        """Go on once something is done; the window shows what it waits for, if it takes a while."""
+        wait_for(self._shell.stage, self._shell.look, self._shell.language.say(words), done, then)
+
+    def _closing(self, action: Going) -> Callable[[], None]:
+        """Close the question, then do what was answered."""
+
+        def close() -> None:
+            self._shell.stage.pop()
+            action()
+
+        return close
+
+    def _tell(self, title: str, words: str) -> None:
+        self._ask(title, words, [(self._shell.language.say("library.ok"), "confirm", self._shell.stage.pop)])
+
+    def _ask(self, title: str, words: str, entries: list[Entry]) -> None:
+        """Ask something, in the place of what was asked before and not answered."""
+        shell = self._shell
+        if self._asked is not None:
+            shell.stage.remove(self._asked)
+        self._asked = QuestionScene(shell.look, shell.sound, title, words, entries)
+        shell.stage.push(self._asked)
