@@ -32,7 +32,7 @@ from game.ai.learner import LAMBDA, MEMORY, RATE, Learner, NetParts
 from game.ai.net import DEFAULT_SEARCH_CALIBRATION, Net
 from game.ai.processes import process_pool
 from game.ai.selfplay import Game, Played, self_play, study
-from game.ai.weights import NO_MODULE, SEVERAL_MODULES, WEIGHTS, net_by_hand, read_net, write_net
+from game.ai.weights import NO_MODULE, SEVERAL_MODULES, WEIGHTS, WeightsError, net_by_hand, read_net, write_net
 from game.rules.config import MODULES, GameConfig, all_rule_sets
 
 ROUND: Final = 40
@@ -263,8 +263,8 @@ def main() -> None:
             options.keep,
             options.lessons,
         )
-    except NothingKept as nothing:
-        parser.error(str(nothing))
+    except (NothingKept, WeightsError) as refusal:
+        parser.error(str(refusal))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
 

@@ -6,6 +6,7 @@ learned policy. Features that a file doesn't name weigh nothing, so that files o
 
 import json
 import math
+import struct
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,8 @@ from game.ai.knowledge import ALL_MODULES
 from game.ai.net import DEFAULT_SEARCH_CALIBRATION, WEIGHT_STEPS, Net
 
 WEIGHTS: Final = Path(__file__).resolve().parents[2] / "assets" / "weights"
+LARGEST: Final = 32.0
+"""No weight comes near; a net's packed integers have no room for much larger ones."""
 NO_MODULE: Final = "base"
 SEVERAL_MODULES: Final = "all"
 
@@ -48,6 +51,18 @@ BY_HAND: Final[dict[str, float]] = {
 """The linear part before any learning: what a player of some experience would say, in log odds."""
 
 
+class WeightsError(Exception):
+    """A weights file that can't be used: the file, and why."""
+
+    def __init__(self, file: str, reason: str) -> None:
+        super().__init__(file, reason)
+        self.file = file
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"can't read the weights in {self.file}: {self.reason}"
+
+
 def net_by_hand() -> Net:
     """The evaluation without anything learned."""
     return Net([BY_HAND.get(name, 0.0) for name in NAMES], [], [], [])
@@ -77,15 +92,27 @@ def net_for(modules: tuple[str, ...], players: int) -> Net:
 
 
 def read_net(path: Path) -> Net:
-    """A net from a weights file, whose features may be fewer than there are now."""
-    data = json.loads(path.read_text(encoding="utf-8"))
+    """A net from a weights file, whose features may be fewer than there are now; WeightsError if it is damaged."""
+    try:
+        return _net(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise WeightsError(str(path), error.strerror or str(error)) from error
+    except json.JSONDecodeError as error:
+        raise WeightsError(str(path), f"line {error.lineno} is damaged") from error
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, struct.error) as error:
+        raise WeightsError(str(path), "they are damaged") from error
+
+
+def _net(text: str) -> Net:
+    """The net that a file's text tells of; what is not as it should be comes out as one exception or another."""
+    data = json.loads(text)
     names = list(data["features"])
     places = [names.index(name) if name in names else -1 for name in NAMES]
 
     def spread(row: list[float]) -> list[float]:
         return [float(row[place]) if place >= 0 else 0.0 for place in places]
 
-    return Net(
+    net = Net(
         spread(data["linear"]),
         [spread(row) for row in data["hidden"]],
         [float(number) for number in data["bias"]],
@@ -96,6 +123,11 @@ def read_net(path: Path) -> Net:
         [float(number) for number in data.get("unit_length", [])],
         float(data.get("search_calibration", DEFAULT_SEARCH_CALIBRATION)),
     )
+    factors = [net.calibration, net.search_calibration]
+    rows = [net.linear, net.bias, net.out, net.length, net.unit_length, net.policy, factors, *net.hidden]
+    if len(net.unit_length) != len(net.out) or not all(abs(weight) <= LARGEST for row in rows for weight in row):
+        raise ValueError("weights are missing or out of bounds")
+    return net
 
 
 def _read_policy(data: dict[str, dict[str, int]]) -> list[float]:

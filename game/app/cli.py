@@ -12,6 +12,7 @@ from typing import NoReturn, TypeVar
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
+from game.ai.weights import WeightsError
 from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
 
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
             return _open(arguments[0])
         options = _parser().parse_args(arguments)
         return int(options.run(options))
-    except (Refusal, ConfigError, UnknownBot) as error:
+    except (Refusal, ConfigError, UnknownBot, WeightsError) as error:
         print(f"lapis-road: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 from game.ai import CHARACTERS
 from game.app.game_save import GameSave
@@ -92,6 +93,8 @@ class Match:
         self._job = 0
         self._game = next(_numbers)
         self._notices: list[Notice] = []
+        self._broken: list[Notice] = []
+        """What was told of the game's own files that are broken: once is enough."""
         self._save_failed = False
         self._allowed = allow_after_reveal
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
@@ -304,8 +307,14 @@ class Match:
 
     def _tell_replaced(self, answer: Answer) -> None:
         name = self._seats[self.state.current].name
+        told = Notice("notice.opponent_replaced", (("name", name),))
+        if answer.broken:
+            told = Notice("notice.weights_broken", (("name", name), ("file", Path(answer.broken).name)))
+            if told in self._broken:
+                return
+            self._broken.append(told)
         _log.warning("%s was replaced for a move: %s", name, answer.fault)
-        self._notices.append(Notice("notice.opponent_replaced", (("name", name),)))
+        self._notices.append(told)
 
     def _autosave(self) -> None:
         """Save; a save that fails is told, and play goes on."""

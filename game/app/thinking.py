@@ -17,6 +17,7 @@ from typing import Final
 
 from game.ai import Bot
 from game.ai.processes import end_with_parent
+from game.ai.weights import WeightsError
 from game.rules import View
 
 READY: Final = "ready"
@@ -50,10 +51,11 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A job that came to nothing, and the traceback."""
+    """A job that came to nothing, and the traceback; `broken` is a file of the game's own, if that is the reason."""
 
     job: int
     story: str
+    broken: str = ""
 
 
 class Company:
@@ -94,6 +96,8 @@ def serve(pipe: Connection, bots: str) -> None:
             number, job = pipe.recv()
             try:
                 pipe.send(Thought(number, company.decide(job)))
+            except WeightsError as error:
+                pipe.send(Failure(number, str(error), error.file))
             except Exception:
                 pipe.send(Failure(number, traceback.format_exc()))
     except (EOFError, OSError):

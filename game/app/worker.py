@@ -37,12 +37,14 @@ class Answer:
     """A choice as text, for the job of that number.
 
     `fault` is empty when the bot that was asked has answered. Otherwise the apprentice has, and it tells why, for
-    the log: the worker's exit code, the bot's traceback, or how long it was waited for.
+    the log: the worker's exit code, the bot's traceback, or how long it was waited for. `broken` is the file of the
+    game's own that is to blame, if one is.
     """
 
     job: int
     choice: str
     fault: str = ""
+    broken: str = ""
 
 
 class Thinker(Protocol):
@@ -143,7 +145,7 @@ class Worker:
             self._job = None
             return Answer(self._last, news.choice)
         if isinstance(news, Failure):
-            return self._stand_in(job, news.story)
+            return self._stand_in(job, news.story, news.broken)
         if self._process is None or self._pipe is None:
             return self._replace(job, "the process could not be started or has closed its pipe")
         if not self._process.is_alive():
@@ -199,11 +201,11 @@ class Worker:
         self.start()
         return self._stand_in(job, fault)
 
-    def _stand_in(self, job: Job, fault: str) -> Answer:
+    def _stand_in(self, job: Job, fault: str, broken: str = "") -> Answer:
         self._job = None
         deadline = time.monotonic() + ANSWER_BY_STAND_IN
         choice = make_bot(STAND_IN).choose(job.view, job.view.table.options, random.Random(job.seed), deadline)
-        return Answer(self._last, str(choice), fault)
+        return Answer(self._last, str(choice), fault, broken)
 
     def _forget_pipe(self) -> None:
         if self._pipe is not None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai import BOTS as REAL_BOTS
 from game.ai import Bot
+from game.ai.weights import WeightsError
 from game.rules import Choice, View
 from game.rules.choices import PASS
 
@@ -48,6 +49,13 @@ class Census:
         return options[int(any(name in sys.modules for name in ("pygame", "pytmx", "platformdirs")))]
 
 
+class Blamer:
+    """Finds its weights damaged."""
+
+    def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
+        raise WeightsError("some/file.json", "it is damaged")
+
+
 class Counter:
     """Chooses the option whose number is how often it has been asked before."""
 
@@ -73,6 +81,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "dier": Dier,
     "thrower": Thrower,
     "cheat": Cheat,
+    "blamer": Blamer,
     "census": Census,
     "counter": Counter,
     "punctual": Punctual,
