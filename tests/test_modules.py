@@ -19,7 +19,7 @@ WORDS = {
 MOST = {
     "rules": {"cities": 17, "posts": 16, "orient": 10, "strongholds": 14},
     "ai": {"cities": 2, "posts": 2, "orient": 2, "strongholds": 2},
-    "ui": {"cities": 25, "posts": 24, "orient": 8, "strongholds": 19},
+    "ui": {"cities": 9, "posts": 10, "orient": 7, "strongholds": 5},
     "app": {"cities": 3, "posts": 5, "orient": 4, "strongholds": 4},
 }
 """How many files of a room may name each; to be lowered whenever there are fewer, and not to be raised."""

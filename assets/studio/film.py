@@ -23,14 +23,14 @@ import skia
 from assets.studio.kit import encode
 from game.ai import GreedyBot
 from game.app.staging import headless_look, staged_match, staged_table
-from game.rules import Choice, GameConfig, QuestionKind, State, view
+from game.rules import Choice, GameConfig, QuestionKind, State
 from game.rules.choices import Purchase, Take
 from game.ui.brush import Look
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.gestures import AREA, Gathering, gestures, tokens_of
-from game.ui.table.pieces import Piece
+from game.ui.table.gestures import tokens_of
+from game.ui.table.pieces import AREA, Piece
 from game.ui.viewport import Point
 
 SIZE = (1280, 720)
@@ -101,9 +101,8 @@ class Camera:
 
     def rest(self) -> None:
         """Film until nothing moves and the person is asked."""
-        while self.scene.session.state.outcome is None and (
-            self.scene.presenter.busy or not self.scene.decision.options
-        ):
+        model = self.scene.model
+        while model.state.outcome is None and (self.scene.motion.busy or not model.asked):
             self.take()
             if len(self.frames) > LONGEST:
                 sys.exit("the table never came to rest")
@@ -112,38 +111,39 @@ class Camera:
 def play_turn(camera: Camera, rng: random.Random) -> None:
     """One whole turn of the person, as the greedy bot would play it, by hand where it is taking, buying or paying."""
     scene = camera.scene
-    round_now = scene.session.state.round
-    while (state := scene.session.state).round == round_now and state.outcome is None:
-        choice = GreedyBot().choose(view(state, scene.me), state.options, rng, 0.0)
-        if scene.payment is not None:
+    round_now = scene.model.state.round
+    while (state := scene.model.state).round == round_now and state.outcome is None:
+        choice = GreedyBot().choose(scene.model.view, state.options, rng, 0.0)
+        if scene.model.payment is not None:
             camera.take(RATE)
             camera.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
         elif isinstance(choice, Take | Purchase):
-            for piece, target in ways(state, choice):
+            for piece, target in ways(scene, choice):
                 camera.drag(place(scene, piece), place(scene, target))
             confirm = [button.box.centre for button in scene.buttons if button.icon == "confirm"]
-            if scene.decision.confirmable is choice and confirm:
+            if scene.model.decision.confirmable is choice and confirm:
                 camera.click(confirm[0])
         else:
-            scene.choose(choice)
+            scene.play.choose(choice)
         camera.move(REST, 6)
         camera.rest()
 
 
-def ways(state: State, choice: Choice) -> Iterator[tuple[Piece, Piece]]:
+def ways(scene: TableScene, choice: Choice) -> Iterator[tuple[Piece, Piece]]:
     """What is dragged where to make a choice."""
     if isinstance(choice, Take):
         for colour in sorted((tokens_of(choice) or Counter()).elements()):
             yield Piece(pieces.SUPPLY, colour), AREA
     else:
-        found = next(gesture for gesture in gestures(state, state.options, Gathering()) if gesture.choice is choice)
+        decision = scene.model.decision
+        found = next(gesture for gesture in decision.gestures(decision.options) if gesture.choice is choice)
         yield found.piece, found.target
 
 
 def place(scene: TableScene, piece: Piece) -> Point:
     if piece == AREA:
         return scene.places.layout.box("identity").centre
-    box = scene.picker.box(scene.session.state, piece, scene.offers)
+    box = scene.picker.box(scene.model.state, piece, scene.model.decision.offered)
     assert box is not None, piece
     return box.x + box.w * 0.4, box.y + box.h * 0.7
 

@@ -38,14 +38,14 @@ def ui_bench(executable: Path | None = None) -> dict[str, float]:
 
     times: list[float] = []
     while len(times) < FRAMES:
-        if not scene.presenter.busy and scene.decision.options:
-            scene.choose(scene.decision.options[-1])
+        if not scene.motion.busy and scene.model.decision.options:
+            scene.play.choose(scene.model.decision.options[-1])
         started, thought = time.process_time(), thinker.spent
         stage.update(FRAME)
         stage.draw(surface)
-        if scene.presenter.busy:
+        if scene.motion.busy:
             times.append((time.process_time() - started - (thinker.spent - thought)) * 1000)
-    while scene.presenter.busy or not scene.decision.options:
+    while scene.motion.busy or not scene.model.decision.options:
         stage.update(0.25)
     stage.draw(surface)
     started = time.process_time()

@@ -34,6 +34,7 @@ from game.ui.setup import Setup
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.table.keyboard import ACTIONS
+from game.ui.table.model import HandingOver
 
 SCREEN = (1920, 1080)
 TABLE = GameConfig(3, "2024", ("orient",), seed=7)
@@ -226,7 +227,7 @@ def fault(look: Look, sound: SoundBoard) -> Scene:
 
 def hand_over(look: Look) -> Scene:
     scene = staged_table(staged_match(TABLE, lambda state: state.round > 6), look, SCREEN)[0]
-    scene.handing_over = True
+    scene.model.mode = HandingOver()
     return scene
 
 

@@ -5,14 +5,13 @@ The history is the truth: every choice is added to it and its record saved at on
 
 import logging
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
 from game.ai import CHARACTERS
 from game.app.game_save import GameSave
-from game.app.replaying import told_again
 from game.app.saves import SaveError
 from game.app.seats import (
     TAKE_BACK,
@@ -29,17 +28,17 @@ from game.app.wording import why
 from game.app.worker import Answer, Thinker
 from game.rules import (
     Choice,
-    Event,
     GameConfig,
     History,
     Ply,
     Record,
     State,
+    View,
     parse_choice,
     view,
     write_record,
 )
-from game.ui.table.session import Notice, SeatInfo
+from game.ui.table.session import Notice, SeatInfo, SeenPly, seen
 
 Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
@@ -159,18 +158,34 @@ class Match:
         """What was chosen so far."""
         return self._history.plies
 
-    def choose(self, choice: Choice) -> list[Event]:
+    @property
+    def ply_count(self) -> int:
+        return len(self._history)
+
+    def view(self, seat: int) -> View:
+        """The game now, as that seat sees it."""
+        return view(self.state, seat)
+
+    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
+        """The game so far, as that seat may know it."""
+        return [seen(ply, number, seat) for number, ply in enumerate(self.plies)]
+
+    def choose(self, choice: Choice) -> SeenPly:
         """A person's choice; IllegalChoice, and nothing changed, if it can't be made."""
         if self.thinking:
             raise ValueError(f"it is for {self._seats[self.state.current].name} to choose")
-        return self._make(choice)
+        return self._make(choice, self.state.current)
 
-    def poll(self) -> list[Event] | None:
-        """Let opponents go on; what happened, if one of them made a choice. Never waits."""
+    def think(self) -> None:
+        """Let the opponent who is to choose begin to think."""
+        if self.thinking and not self._job:
+            self._ask()
+
+    def poll(self, seat: int | None = None) -> SeenPly | None:
+        """Let opponents go on: the choice of one of them, as a seat may know it, if one was made. Never waits."""
         if not self.thinking:
             return None
-        if not self._job:
-            self._ask()
+        self.think()
         if self.saving:
             return None
         answer = self._thinker.poll()
@@ -179,7 +194,7 @@ class Match:
         self._job = 0
         if answer.fault:
             self._tell_replaced(answer)
-        return self._make(parse_choice(self.state, answer.choice))
+        return self._make(parse_choice(self.state, answer.choice), self._me if seat is None else seat)
 
     def can_take_back(self) -> bool:
         """Whether there is a choice that may be taken back now."""
@@ -225,10 +240,6 @@ class Match:
         rounds = self._history.points_by_round()
         return [[points[seat] for points in rounds] for seat in range(len(self._seats))]
 
-    def history(self) -> Iterator[tuple[State, list[Event]]]:
-        """The game from its beginning: the state after each choice so far, and what that choice brought about."""
-        return told_again(self._history, len(self._history))
-
     def take_notices(self) -> Sequence[Notice]:
         """What the person is to be told, each once."""
         notices, self._notices = self._notices, []
@@ -260,11 +271,12 @@ class Match:
         """The table is being left: no opponent needs to think any longer."""
         self._forget_job()
 
-    def _make(self, choice: Choice) -> list[Event]:
-        events = self._history.play(choice)
+    def _make(self, choice: Choice, seat: int) -> SeenPly:
+        """Make a choice; what came of it, as that seat may know it."""
+        self._history.play(choice)
         self._look_from_current()
         self._autosave()
-        return events
+        return seen(self.plies[-1], len(self.plies) - 1, seat)
 
     def _look_from_current(self) -> None:
         if self.state.outcome is None and self._seats[self.state.current].person:

@@ -1,20 +1,23 @@
 """A finished game watched again: the table plays the record by itself, turn by turn, as far as the person lets it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.app.seats import Seat
-from game.rules import Choice, Event, History, Ply, Record, State, play
-from game.ui.table.session import Notice, SeatInfo
+from game.rules import Choice, Ply, Record, State, View, play, view
+from game.ui.table.session import Notice, SeatInfo, SeenPly, seen
 
 
-class Watched:
+class ReadOnlySession:
     """What the sessions share in which nobody is asked anything, and that nobody can change."""
 
     thinking = False
     saving = False
 
-    def choose(self, choice: Choice) -> list[Event]:
+    def choose(self, choice: Choice) -> SeenPly:
         raise ValueError(f"a game that is watched can't be changed: {choice}")
+
+    def think(self) -> None:
+        """Nobody has anything to think about."""
 
     def can_take_back(self) -> bool:
         return False
@@ -38,15 +41,7 @@ class Watched:
         """Nobody is at work."""
 
 
-def told_again(history: History, stop: int) -> Iterator[tuple[State, list[Event]]]:
-    """The first plies of a game: the state after each, and what it brought about."""
-    state = history.state_at(0)
-    for ply in history.plies[:stop]:
-        play(state, ply.choice)
-        yield state, list(ply.events)
-
-
-class Replay(Watched):
+class Replay(ReadOnlySession):
     """A session in which nobody is asked: each choice of the record is made when the table is at rest.
 
     It is its own playback: it plays up to a choice that pausing, going on and stepping set.
@@ -66,11 +61,11 @@ class Replay(Watched):
         self._place = place
         self._state = self._history.state_at(place)
 
-    def _next(self) -> list[Event]:
+    def _next(self, seat: int) -> SeenPly:
         ply = self._history.plies[self._place]
         self._place += 1
         play(self._state, ply.choice)
-        return list(ply.events)
+        return seen(ply, self._place - 1, seat)
 
     @property
     def state(self) -> State:
@@ -88,6 +83,16 @@ class Replay(Watched):
     def plies(self) -> Sequence[Ply]:
         """What has been watched so far."""
         return self._history.plies[: self._place]
+
+    @property
+    def ply_count(self) -> int:
+        return self._place
+
+    def view(self, seat: int) -> View:
+        return view(self._state, seat)
+
+    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
+        return [seen(ply, number, seat) for number, ply in enumerate(self.plies)]
 
     @property
     def playback(self) -> "Replay":
@@ -126,10 +131,6 @@ class Replay(Watched):
         self._go_to(place)
         self._stop = place
 
-    def poll(self) -> list[Event] | None:
+    def poll(self, seat: int | None = None) -> SeenPly | None:
         """The next choice of the record, unless the replay is paused there."""
-        return self._next() if self._place < self._stop else None
-
-    def history(self) -> Iterator[tuple[State, list[Event]]]:
-        """What has been watched so far."""
-        return told_again(self._history, self._place)
+        return self._next(self._me if seat is None else seat) if self._place < self._stop else None

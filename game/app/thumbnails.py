@@ -8,7 +8,7 @@ import hashlib
 import io
 import logging
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -19,15 +19,14 @@ import pygame
 from game.ai import CHARACTERS
 from game.app import paths
 from game.app.files import read_regular
-from game.app.replaying import Watched
+from game.app.replaying import ReadOnlySession
 from game.app.saves import SaveError, write_atomically
 from game.app.seats import seats_of
-from game.rules import Event, Ply, Record, State, replay
-from game.rules.state import hidden_card
-from game.ui.brush import Brush, Look
+from game.rules import Record, View, replay, view
+from game.ui.brush import Look
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
-from game.ui.table.session import SeatInfo
+from game.ui.table.session import SeatInfo, SeenPly
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Viewport
 
@@ -45,26 +44,30 @@ FORM: Final = "1"
 _log = logging.getLogger(__name__)
 
 
-class Still(Watched):
-    """A session in which nothing happens: a record as far as it goes. Cards reserved blind lie face down (I-1)."""
+NOBODY: Final = -1
+"""The seat of someone who only looks on: everything that was reserved unseen lies face down (I-1)."""
+
+
+class StaticSession(ReadOnlySession):
+    """A session in which nothing happens: a record as far as it goes, seen by nobody at the table."""
 
     playback = None
-    plies: Sequence[Ply] = ()
+    ply_count = 0
 
     def __init__(self, record: Record) -> None:
         seats = seats_of(record, CHARACTERS)
         self.seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
         self.me = next((number for number, seat in enumerate(seats) if seat.person), 0)
-        self.state = replay(record)
-        for player in self.state.players:
-            deck_of = self.state.rules.deck_of
-            player.hand = tuple(hidden_card(deck_of[card]) if card in player.blind else card for card in player.hand)
+        self._state = replay(record)
 
-    def poll(self) -> list[Event] | None:
+    def view(self, seat: int) -> View:
+        return view(self._state, NOBODY)
+
+    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
+        return ()
+
+    def poll(self, seat: int) -> SeenPly | None:
         return None
-
-    def history(self) -> Iterator[tuple[State, list[Event]]]:
-        return iter(())
 
 
 def sum_of(record: Record) -> str:
@@ -80,11 +83,11 @@ def draw(record: Record, look: Look, sound: SoundBoard) -> pygame.Surface:
     settings = TableSettings(
         speed="instant", mark_affordable=False, show_remaining=False, show_progress=False, tooltips=False
     )
-    scene = TableScene(Still(record), look, paths.levels(), sound, settings, _nothing, _nothing)
+    scene = TableScene(StaticSession(record), look, paths.levels(), sound, settings, _nothing, _nothing)
     viewport = Viewport(DRAWN)
     scene.resize(viewport)
     surface = pygame.Surface(DRAWN)
-    scene.scenery.draw(Brush(look, surface, viewport))
+    scene.draw(surface)
     return pygame.transform.smoothscale(surface, SIZE)
 
 

@@ -239,15 +239,15 @@ class Fuzz:
     def _gesture(self) -> bool:
         """At the table, drag something usable to where it may go, or press a button: so games get on."""
         top = self._player.program.window.stage.top
-        if not isinstance(top, TableScene) or not top.decision.options:
+        if not isinstance(top, TableScene) or not top.model.decision.options:
             return False
-        usable = top.decision.pieces
+        usable = top.model.decision.pieces
         if not usable or self._rng.random() < 0.3:
             self._key("return")
             return True
         piece = self._pick(usable)
-        targets = top.decision.targets(piece)
-        boxes = [top.picker.box(top.session.state, each, top.offers) for each in (piece, *targets[:1])]
+        targets = top.model.decision.targets(piece)
+        boxes = [top.picker.box(top.model.state, each, top.model.decision.offered) for each in (piece, *targets[:1])]
         if len(boxes) < 2 or boxes[0] is None or boxes[1] is None:
             return False
         self._drag(boxes[0].centre, boxes[1].centre)

@@ -150,7 +150,7 @@ class Player:
 
         def still() -> bool:
             top = self.top
-            return not isinstance(top, TableScene) or (not top.presenter.busy and bool(top.decision.options))
+            return not isinstance(top, TableScene) or (not top.motion.busy and bool(top.model.decision.options))
 
         self.turn()
         self.until(still)
@@ -169,6 +169,6 @@ class Player:
 
     def choose(self, rng: random.Random) -> None:
         """Make any choice at the table."""
-        options = self.table.decision.options
-        self.table.choose(options[int(rng.random() * len(options))])
+        options = self.table.model.decision.options
+        self.table.play.choose(options[int(rng.random() * len(options))])
         self.turn()

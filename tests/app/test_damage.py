@@ -18,7 +18,7 @@ from game.rules import GameConfig
 from game.ui.language import load_language
 from game.ui.layout import MapError
 from game.ui.setup import Seating, SeatSetup, Setup
-from game.ui.table.places import Places
+from game.ui.table.modules import places_for
 from game.ui.theme import GUILDS
 from tests.app.damage import edited, mutated
 
@@ -92,7 +92,7 @@ def test_damaged_maps_are_refused_by_name_or_can_be_drawn(tmp_path: Path, monkey
         for name in names:
             (levels / name).write_bytes(mutated(whole[name], rng) if name == broken else whole[name])
         try:
-            Places(levels, match.state, 0)
+            places_for(levels, match.state, 0)
         except MapError as error:
             refused += str(levels) in str(error)
             continue

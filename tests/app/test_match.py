@@ -240,7 +240,7 @@ def test_steps_and_turns_are_taken_back_to_exactly_where_they_were(seed: int) ->
     while played.state.outcome is None and len(revealed) < 150:
         option = choices(played.state)[int(person.random() * len(choices(played.state)))]
         turns.append((played.state.round, played.state.current))
-        revealed.append(any(reveals(event) for event in played.choose(option)))
+        revealed.append(any(reveals(event) for event in played.choose(option).events))
         before.append(played.state.snapshot())
         assert played.can_take_back() == (not revealed[-1])
         texts = played.record.choices
@@ -327,7 +327,7 @@ def test_a_purchase_is_taken_back_while_its_payment_is_open() -> None:
             buys = [option for option in choices(played.state) if isinstance(option, Purchase)]
             if buys:
                 before = played.state.snapshot()
-                events = played.choose(buys[0])
+                events = played.choose(buys[0]).events
                 if not events:
                     assert played.can_take_back()
                     played.take_back(whole_turn=False)

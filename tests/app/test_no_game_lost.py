@@ -27,6 +27,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.scenes.waiting import WaitingScene
 from game.ui.setup import Setup
+from game.ui.table.model import TurnDone
 from game.ui.table.settings import TableSettings
 from tests.app.player import FRAME, Player
 from tests.app.test_save_flow import finished_game, some_game
@@ -245,16 +246,16 @@ def test_an_end_that_is_taken_back_is_no_end(tmp_path: Path) -> None:
         assert match is not None
         rng = random.Random(1)
         while match.state.outcome is None:
-            if player.table.ending:
-                player.table.end_turn()
+            if isinstance(player.table.model.mode, TurnDone):
+                player.table.play.end_turn()
                 player.rest()
                 continue
             player.choose(rng)
             player.turn()
-            player.until(lambda: bool(player.table.decision.options) or player.table.ending)
+            player.until(lambda: player.table.model.asked or isinstance(player.table.model.mode, TurnDone))
         assert archived(tmp_path) == [match.text]
         if match.can_take_back():
-            player.table.take_back()
+            player.table.play.take_back()
             player.turn()
             assert match.state.outcome is None
             assert archived(tmp_path) == []
@@ -453,15 +454,15 @@ def test_a_slow_disk_never_stops_the_window(tmp_path: Path) -> None:
             window, table = player.program.window, player.table
             match = player.program.games.match
             assert match is not None
-            table.choose(table.decision.options[0])
+            table.play.choose(table.model.decision.options[0])
             made = len(match.record.choices)
             for _ in range(30):
                 window.turn(FRAME)
-            assert not table.decision.options, "the next choice waits for the disk; the window does not"
+            assert not table.model.decision.options, "the next choice waits for the disk; the window does not"
             assert len(match.record.choices) == made, "and so do opponents"
             let_go()
         player.rest()
-        assert table.decision.options
+        assert table.model.decision.options
         choose(player, 1)
         assert (tmp_path / CURRENT).read_text(encoding="utf-8") == match.text
 
@@ -475,12 +476,12 @@ def test_a_disk_that_hangs_does_not_end_the_game(tmp_path: Path, monkeypatch: py
         with slow_disk():
             window, table = player.program.window, player.table
             for _ in range(3):
-                table.choose(table.decision.options[0])
+                table.play.choose(table.model.decision.options[0])
                 for _ in range(2000):
                     window.turn(0.25)
-                    if table.decision.options:
+                    if table.model.decision.options:
                         break
-                assert table.decision.options
+                assert table.model.decision.options
 
 
 def test_quitting_shows_that_it_is_still_saving_and_waits(tmp_path: Path) -> None:
@@ -490,7 +491,7 @@ def test_quitting_shows_that_it_is_still_saving_and_waits(tmp_path: Path) -> Non
         player.rest()
         with slow_disk() as let_go:
             window = player.program.window
-            player.table.choose(player.table.decision.options[0])
+            player.table.play.choose(player.table.model.decision.options[0])
             player.post(pygame.QUIT)
             for _ in range(30):
                 window.turn(FRAME)

@@ -44,7 +44,7 @@ def test_the_language_changes_every_scene_on_the_stage_at_once(tmp_path: Path, m
         player.press("Quick game")
         player.rest()
         table = player.table
-        player.table.choose(player.table.decision.options[0])
+        player.table.play.choose(player.table.model.decision.options[0])
         player.rest()
         told = [line.text for line in table.log.lines]
         player.key("escape")
@@ -60,7 +60,7 @@ def test_the_language_changes_every_scene_on_the_stage_at_once(tmp_path: Path, m
         player.turn()
         assert [button.label for button in pause.buttons][:2] == ["Reprendre", "Enregistrer sous…"]
         assert [line.text for line in table.log.lines] != told
-        assert "coup" in table.message or "vous" in table.message
+        assert "coup" in table.board.message or "vous" in table.board.message
         player.key("escape", "escape")
         assert player.table is table
     with Player(tmp_path, language="") as player:
@@ -197,7 +197,7 @@ def test_a_game_is_begun_and_paused_with_a_controller_alone(tmp_path: Path) -> N
     with Player(instant(tmp_path)) as player:
         controller(player, pygame.CONTROLLER_BUTTON_A)
         player.rest()
-        assert player.table.decision.options
+        assert player.table.model.decision.options
         controller(player, pygame.CONTROLLER_BUTTON_START)
         assert isinstance(player.top, PauseScene)
         controller(player, pygame.CONTROLLER_BUTTON_BACK)

@@ -65,7 +65,8 @@ def test_a_choice_that_fails_halfway_is_as_if_not_made(tmp_path: Path, monkeypat
 
         with monkeypatch.context() as patch:
             patch.setattr("game.rules.history.apply", spoil)
-            patch.setattr(player.table, "update", lambda seconds: player.table.choose(player.table.decision.options[0]))
+            table = player.table
+            patch.setattr(table, "update", lambda seconds: table.play.choose(table.model.decision.options[0]))
             player.turn()
         assert isinstance(player.top, FaultScene)
         player.press("Go on with the game")

@@ -12,7 +12,9 @@ from game.app.settings import Settings, save_settings
 from game.rules import read_record, write_record
 from game.rules.choices import Draw, Reserve, Take
 from game.ui.setup import SeatSetup, Setup
+from game.ui.table.model import HandingOver, TurnDone
 from game.ui.table.settings import TableSettings
+from game.ui.table.sprites import CardSprite, Sprite
 from tests.app.player import Player
 from tests.app.test_match import BOT, PERSON, let_bots_play, match, pick
 from tests.app.thinker import Here, nowhere
@@ -92,7 +94,7 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         player.rest()
         played = player.program.games.match
         assert played is not None
-        player.table.choose(pick(played.state, Draw))
+        player.table.play.choose(pick(played.state, Draw))
         player.rest()
         made = len(played.record.choices)
         assert "undo" not in icons(player)
@@ -143,38 +145,38 @@ def test_cards_reserved_blind_are_covered_until_the_next_person_has_sat_down(tmp
         player.rest()
         played = player.program.games.match
         assert played is not None
-        player.table.choose(pick(played.state, Draw))
+        player.table.play.choose(pick(played.state, Draw))
         player.turn(0.25, 3)
-        assert player.table.ending, "the drawer has no time to look at the card"
-        assert not player.table.handing_over
+        assert isinstance(player.table.model.mode, TurnDone), "the drawer has no time to look at the card"
+        assert not isinstance(player.table.model.mode, HandingOver)
         player.key("return")
         player.turn(0.25, 3)
-        assert player.table.handing_over
+        assert isinstance(player.table.model.mode, HandingOver)
         covered = picture_of_the_hand(player)
         for key in ("l", "u", "tab", "z", "ctrl+z", "d"):
             player.key(key)
             assert picture_of_the_hand(player) == covered, f"{key} looks behind the cover"
-        assert player.table.overlay is None
+        assert player.table.closeups.current is None
         player.key("return")
-        assert not player.table.handing_over
-        assert player.table.me == 1
+        assert not isinstance(player.table.model.mode, HandingOver)
+        assert player.table.model.me == 1
         (card,) = played.state.players[0].hand
-        shown = [sprite for sprite in sprites_drawn(player) if sprite == ("card", card)]
+        shown = [sprite for sprite in sprites_drawn(player) if sprite == CardSprite(card)]
         assert not shown
-        player.table.choose(pick(played.state, Take))
+        player.table.play.choose(pick(played.state, Take))
         player.turn(0.25, 3)
-        assert player.table.handing_over
+        assert isinstance(player.table.model.mode, HandingOver)
         player.click((960.0, 540.0))
         player.turn()
-        assert player.table.me == 0
-        assert ("card", card) in sprites_drawn(player)
+        assert player.table.model.me == 0
+        assert CardSprite(card) in sprites_drawn(player)
 
 
-def sprites_drawn(player: Player) -> list[tuple[str, int]]:
-    drawn: list[tuple[str, int]] = []
+def sprites_drawn(player: Player) -> list[Sprite]:
+    drawn: list[Sprite] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.ui.table.panels.draw_sprite", lambda brush, sprite, *rest, **named: drawn.append(sprite))
-        player.table.scenery.spoil()
+        patch.setattr("game.ui.table.sprites.draw_sprite", lambda brush, sprite, *rest, **named: drawn.append(sprite))
+        player.table.model.invalidate()
         player.table.draw(pygame.Surface((1280, 720)))
     return drawn
 
@@ -184,14 +186,14 @@ def test_a_game_with_secrets_is_covered_when_it_is_gone_on_with(tmp_path: Path) 
     with Player(tmp_path) as player:
         player.press("Quick game")
         player.rest()
-        assert not player.table.handing_over
+        assert not isinstance(player.table.model.mode, HandingOver)
         played = player.program.games.match
         assert played is not None
-        player.table.choose(pick(played.state, Draw))
+        player.table.play.choose(pick(played.state, Draw))
     with Player(tmp_path) as player:
         player.press("Continue")
         player.turn()
-        assert player.table.handing_over
+        assert isinstance(player.table.model.mode, HandingOver)
         player.key("space")
         player.rest()
         player.choose(random.Random(1))

@@ -12,7 +12,7 @@ import pytest
 from game.app import thumbnails
 from game.app.match import Match
 from game.app.seats import Seat
-from game.app.thumbnails import SIZE, Still, Thumbnails, sum_of
+from game.app.thumbnails import SIZE, StaticSession, Thumbnails, sum_of
 from game.rules import GameConfig, Record
 from game.rules.choices import Draw, Take
 from game.ui.brush import Look
@@ -127,6 +127,6 @@ def test_pictures_of_games_that_are_gone_are_deleted(tmp_path: Path, look: Look)
 def test_cards_reserved_blind_lie_face_down() -> None:
     played = two_persons()
     assert played.state.players[0].blind
-    still = Still(played.record)
-    assert all(card < 0 for card in still.state.players[0].hand)
+    still = StaticSession(played.record)
+    assert all(card < 0 for card in still.view(0).table.players[0].hand)
     assert played.state.players[0].hand[0] >= 0

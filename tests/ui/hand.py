@@ -5,8 +5,8 @@ from game.rules.choices import Decline, Pay, Return, Take
 from game.rules.gems import unpack
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.gestures import AREA, gestures, tokens_of
-from game.ui.table.pieces import Piece
+from game.ui.table.gestures import tokens_of
+from game.ui.table.pieces import AREA, Piece
 from game.ui.viewport import Point
 from tests.ui.pilot import Pilot
 
@@ -30,30 +30,30 @@ class Hand:
         elif isinstance(choice, Take | Return):
             self._tokens(choice)
         else:
-            state = self.scene.session.state
-            found = gestures(state, state.options, self.scene.decision.gathering)
+            decision = self.scene.model.decision
+            found = decision.gestures(decision.options)
             gesture = next(gesture for gesture in found if gesture.choice is choice)
             self._go(gesture.piece, gesture.target)
-            if self.scene.proposing:
+            if self.scene.model.proposing:
                 self._accept()
 
     def _tokens(self, choice: Take | Return) -> None:
         wanted = tokens_of(choice)
         assert wanted is not None
-        before = len(self.scene.session.state.options)
+        before = len(self.scene.model.state.options)
         for colour in wanted.elements():
             if isinstance(choice, Take):
                 self._go(Piece(pieces.SUPPLY, colour), AREA)
             else:
                 self._go(Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, colour))
-        if self.scene.decision.confirmable is choice and before:
+        if self.scene.model.decision.confirmable is choice and before:
             self.pilot.click(self._button("confirm"))
 
     def _go(self, piece: Piece, target: Piece) -> None:
         if self.way == "keys":
             self._walk_to(piece)
             self.pilot.key("return")
-            if self.scene.decision.selected == piece:
+            if self.scene.model.decision.selected == piece:
                 self._walk_to(target)
                 self.pilot.key("return")
             return
@@ -62,12 +62,12 @@ class Hand:
             self.pilot.drag(start, end)
         else:
             self.pilot.click(start)
-            if self.scene.decision.selected == piece:
+            if self.scene.model.decision.selected == piece:
                 self.pilot.click(end)
 
     def _walk_to(self, piece: Piece) -> None:
         for _ in range(200):
-            if self.scene.focus == piece:
+            if self.scene.model.focus == piece:
                 return
             self.pilot.key("tab")
         raise AssertionError(f"the focus never reached {piece}")
@@ -75,8 +75,7 @@ class Hand:
     def _point(self, piece: Piece) -> Point:
         """A point where the piece, and nothing over it, lies."""
         scene = self.scene
-        state = scene.session.state
-        box = scene.picker.box(state, piece, scene.offers)
+        box = scene.picker.box(scene.model.state, piece, scene.model.decision.offered)
         assert box is not None, piece
         if piece == AREA:
             identity = scene.places.layout.box("identity")
@@ -88,13 +87,13 @@ class Hand:
         return box.centre
 
     def _pay(self, choice: Pay) -> None:
-        panel = self.scene.payment
-        assert panel is not None
-        for _ in range(len(panel.payment.options)):
-            if panel.payment.chosen is choice:
+        payment = self.scene.model.payment
+        assert payment is not None
+        for _ in range(len(payment.options)):
+            if payment.chosen is choice:
                 break
             self.pilot.key("right")
-        assert panel.payment.chosen is choice
+        assert payment.chosen is choice
         self._accept()
 
     def _accept(self) -> None:

@@ -30,10 +30,12 @@ from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table import pieces
+from game.ui.table.modules.cities import CITY
+from game.ui.table.modules.posts import POST
 from game.ui.table.pieces import Piece
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Point
-from tests.ui.pilot import ASSETS, LEVELS, LocalSession, Pilot
+from tests.ui.pilot import ASSETS, LEVELS, LocalSession, Pilot, local
 
 SIZES = ((1280, 720), (1024, 640), (1366, 768), (1920, 1080))
 LANGUAGES = ("en", "fr")
@@ -92,19 +94,20 @@ def laid(game: Game, look: Look) -> TableScene:
     session = LocalSession(config)
     for text in choices:
         session.choose(parse_choice(session.state, text))
+    session.forget_before()
     sound = SoundBoard(ASSETS / "sounds", random.Random(0))
     return TableScene(session, look, LEVELS, sound, TableSettings(), lambda: None, lambda: None)
 
 
 def at(scene: TableScene, piece: Piece) -> Point:
     """A point on a piece that nothing lies over."""
-    box = scene.picker.box(scene.session.state, piece, scene.offers)
+    box = scene.picker.box(scene.model.state, piece, scene.model.decision.offered)
     assert box is not None
     return box.x + box.w * 0.3, box.y + box.h * 0.8
 
 
 def card_in(slot: int) -> Callable[[TableScene], Piece]:
-    return lambda scene: Piece(pieces.CARD, scene.session.state.market[slot])
+    return lambda scene: Piece(pieces.CARD, local(scene).state.market[slot])
 
 
 def lifted(piece: Callable[[TableScene], Piece], to: Point) -> Moment:
@@ -117,7 +120,7 @@ def lifted(piece: Callable[[TableScene], Piece], to: Point) -> Moment:
 
 
 def refused(scene: TableScene, pilot: Pilot) -> None:
-    state = scene.session.state
+    state = local(scene).state
     bought = {option.card for option in state.options if isinstance(option, Purchase)}
     dear = next(card for card in reversed(state.market) if card >= 0 and card not in bought)
     pilot.drag(at(scene, Piece(pieces.CARD, dear)), scene.places.layout.box("identity").centre)
@@ -125,14 +128,14 @@ def refused(scene: TableScene, pilot: Pilot) -> None:
 
 
 def gathered(scene: TableScene, pilot: Pilot) -> None:
-    for colour in [colour for colour, count in enumerate(scene.session.state.supply[:5]) if count][:2]:
+    for colour in [colour for colour, count in enumerate(local(scene).state.supply[:5]) if count][:2]:
         pilot.click(at(scene, Piece(pieces.SUPPLY, colour)))
 
 
 def flying(seconds: float) -> Moment:
     def moment(scene: TableScene, pilot: Pilot) -> None:
-        options = scene.session.state.options
-        scene.choose(next((each for each in options if isinstance(each, Purchase)), options[0]))
+        options = local(scene).state.options
+        scene.play.choose(next((each for each in options if isinstance(each, Purchase)), options[0]))
         pilot.step(seconds)
 
     return moment
@@ -211,14 +214,14 @@ def moments(modules: tuple[str, ...]) -> Iterator[tuple[str, Moment]]:
     yield "focus-button", keyed("shift+tab")
     yield "focus-chosen", keyed("tab", "return")
     if "cities" in modules:
-        yield "zoom-city", closer(lambda scene: Piece(pieces.CITY, scene.session.state.cities[0]))
-        yield "hover-city", hovered(lambda scene: Piece(pieces.CITY, scene.session.state.cities[0]))
+        yield "zoom-city", closer(lambda scene: Piece(CITY, local(scene).state.cities[0]))
+        yield "hover-city", hovered(lambda scene: Piece(CITY, local(scene).state.cities[0]))
     else:
-        yield "zoom-noble", closer(lambda scene: Piece(pieces.NOBLE, scene.session.state.nobles[0]))
-        yield "hover-noble", hovered(lambda scene: Piece(pieces.NOBLE, scene.session.state.nobles[0]))
+        yield "zoom-noble", closer(lambda scene: Piece(pieces.NOBLE, local(scene).state.nobles[0]))
+        yield "hover-noble", hovered(lambda scene: Piece(pieces.NOBLE, local(scene).state.nobles[0]))
     if "posts" in modules:
-        yield "zoom-post", closer(lambda scene: Piece(pieces.POST, scene.session.state.rules.posts[1]))
-        yield "hover-post", hovered(lambda scene: Piece(pieces.POST, scene.session.state.rules.posts[1]))
+        yield "zoom-post", closer(lambda scene: Piece(POST, local(scene).state.rules.posts[1]))
+        yield "hover-post", hovered(lambda scene: Piece(POST, local(scene).state.rules.posts[1]))
         yield "hover-own-post", rested(zone_part("myposts", 0.2, 0.12))
     if "orient" in modules:
         yield "zoom-orient", closer(card_in(12))

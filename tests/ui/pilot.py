@@ -1,20 +1,19 @@
 """A pilot: presses, drags, types and lets time pass, without a window and without sleeping."""
 
 import random
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.ai import GreedyBot
-from game.rules import Choice, Event, GameConfig, History, Ply, State, play, view
+from game.rules import Choice, GameConfig, State, View, apply, new_game, view, visible_to
 from game.ui.brush import make_look
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
-from game.ui.table.session import Notice, SeatInfo
+from game.ui.table.session import Notice, SeatInfo, SeenPly
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Box, Point, Viewport
 
@@ -31,42 +30,46 @@ class LocalSession:
     """A game in this process: seat 0 is the person, the others choose at once."""
 
     def __init__(self, config: GameConfig, seed: int = 1) -> None:
-        self._history = History(config)
+        self.state: State = new_game(config)
         self.seats = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(config.players)]
         self.me = 0
         self.thinking = False
         self.saving = False
         self.playback = None
+        self.plies: list[SeenPly] = []
         self._rng = random.Random(seed)
+        self._before: list[State] = []
+        self.made: list[str] = []
 
     @property
-    def state(self) -> State:
-        return self._history.state
+    def ply_count(self) -> int:
+        return len(self.plies)
 
-    @state.setter
-    def state(self, state: State) -> None:
-        """Begin at a position."""
-        self._history = History(state.config, state)
+    def view(self, seat: int) -> View:
+        return view(self.state, seat)
 
-    @property
-    def plies(self) -> Sequence[Ply]:
-        return self._history.plies
+    def seen_plies(self, seat: int) -> list[SeenPly]:
+        return self.plies
 
-    @property
-    def made(self) -> list[str]:
-        return [str(ply.choice) for ply in self._history.plies]
+    def choose(self, choice: Choice) -> SeenPly:
+        seat = self.state.current
+        self._before.append(self.state.clone())
+        self.made.append(str(choice))
+        events = [visible_to(event, self.me) for event in apply(self.state, choice)]
+        self.plies.append(SeenPly(len(self.plies), type(choice), seat, tuple(events)))
+        return self.plies[-1]
 
-    def choose(self, choice: Choice) -> list[Event]:
-        return self._history.play(choice)
+    def think(self) -> None:
+        pass
 
-    def poll(self) -> list[Event] | None:
+    def poll(self, seat: int) -> SeenPly | None:
         if self.state.outcome is not None or self.state.current == self.me:
             return None
-        seat = self.state.current
-        return self.choose(GreedyBot().choose(view(self.state, seat), self.state.options, self._rng, 0.0))
+        current = self.state.current
+        return self.choose(GreedyBot().choose(view(self.state, current), self.state.options, self._rng, 0.0))
 
     def can_take_back(self) -> bool:
-        return bool(self.plies) and self.plies[-1].seat == self.me and self.state.current == self.me
+        return bool(self._before) and self._before[-1].current == self.me and self.state.current == self.me
 
     def takes_back_seen(self) -> bool:
         return False
@@ -75,16 +78,16 @@ class LocalSession:
         return 0
 
     def take_back(self, whole_turn: bool) -> None:
-        self._history.cut(len(self._history) - 1)
+        self.state = self._before.pop()
+        self.plies.pop()
+        self.made.pop()
+
+    def forget_before(self) -> None:
+        """Let nothing that was chosen so far be taken back."""
+        self._before.clear()
 
     def points_by_round(self) -> list[list[int]]:
         return [[0] for _ in self.seats]
-
-    def history(self) -> Iterator[tuple[State, list[Event]]]:
-        state = self._history.state_at(0)
-        for ply in self._history.plies:
-            play(state, ply.choice)
-            yield state, list(ply.events)
 
     def take_notices(self) -> list[Notice]:
         return []
@@ -137,8 +140,8 @@ class Pilot:
         """Let time pass until nothing moves and it is the person's decision, or the game is over."""
         for _ in range(20_000):
             self.step(0.25)
-            waiting = bool(scene.decision.options) or scene.session.state.outcome is not None
-            if not scene.presenter.busy and waiting:
+            waiting = scene.model.asked or scene.model.state.outcome is not None
+            if not scene.motion.busy and waiting:
                 return
         raise AssertionError("the table never came to rest")
 
@@ -153,9 +156,13 @@ def table(config: GameConfig, speed: str = "normal", language: str = "en", seed:
     look = make_look(ASSETS, load_language(ASSETS / "languages", language))
     sound = SoundBoard(ASSETS / "sounds", random.Random(1))
     session = LocalSession(config, seed)
-    scene = TableScene(session, look, LEVELS, sound, TableSettings(speed=speed), lambda: None, lambda: None)
-    scene.presenter.speed = scene.presenter.speed or 0.0
-    return scene
+    return TableScene(session, look, LEVELS, sound, TableSettings(speed=speed), lambda: None, lambda: None)
+
+
+def local(scene: TableScene) -> LocalSession:
+    """The session of a table that `table` made: it knows the whole game."""
+    assert isinstance(scene.session, LocalSession)
+    return scene.session
 
 
 def middle(box: Box) -> Point:

@@ -9,10 +9,11 @@ from game.rules.engine import renew_options
 from game.rules.gems import pack
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.flights import Flight
+from game.ui.table.motion import Flight
 from game.ui.table.pieces import Piece
+from game.ui.table.sprites import BackSprite, CardSprite, TokenSprite
 from game.ui.viewport import Point
-from tests.ui.pilot import Pilot, table
+from tests.ui.pilot import Pilot, local, table
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -27,20 +28,20 @@ def start() -> tuple[TableScene, Pilot]:
 
 
 def supply(scene: TableScene, colour: int) -> Point:
-    box = scene.picker.box(scene.session.state, Piece(pieces.SUPPLY, colour), [])
+    box = scene.picker.box(local(scene).state, Piece(pieces.SUPPLY, colour))
     assert box is not None
     return box.centre
 
 
 def in_the_air(scene: TableScene) -> list[Flight]:
-    assert scene.presenter.current is not None
-    return scene.presenter.current.flights
+    assert scene.motion.current is not None
+    return scene.motion.current.flights
 
 
 def rich(scene: TableScene, tokens: tuple[int, ...]) -> None:
-    scene.session.state.players[0].tokens = pack(tokens)
-    renew_options(scene.session.state)
-    scene._renew()
+    local(scene).state.players[0].tokens = pack(tokens)
+    renew_options(local(scene).state)
+    scene.model.renew()
 
 
 def test_tokens_taken_one_by_one_do_not_fly_a_second_time() -> None:
@@ -49,65 +50,65 @@ def test_tokens_taken_one_by_one_do_not_fly_a_second_time() -> None:
     for colour in (0, 1, 2):
         pilot.drag(supply(scene, colour), area)
     flights = in_the_air(scene)
-    assert [flight.sprite for flight in flights] == [("token", 2)]
+    assert [flight.sprite for flight in flights] == [TokenSprite(2)]
     assert flights[0].start.contains(area)
     pilot.step()
-    assert scene.presenter.airborne() == flights
+    assert scene.motion.airborne() == flights
 
 
 def test_tokens_confirmed_by_a_button_lie_there_already() -> None:
     scene, pilot = start()
-    state = scene.session.state
+    state = local(scene).state
     state.bank = pack((5, 5, 0, 0, 0, 5))
     renew_options(state)
-    scene._renew()
+    scene.model.renew()
     area = scene.places.layout.box("identity").centre
     for colour in (0, 1):
         pilot.drag(supply(scene, colour), area)
-    if scene.decision.confirmable is not None:
+    if scene.model.decision.confirmable is not None:
         pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
         assert in_the_air(scene) == []
     else:
-        assert [flight.sprite for flight in in_the_air(scene)] == [("token", 1)]
+        assert [flight.sprite for flight in in_the_air(scene)] == [TokenSprite(1)]
 
 
 def test_a_token_clicked_last_flies_from_the_supply() -> None:
     scene, pilot = start()
     for colour in (0, 1, 2):
         pilot.click(supply(scene, colour))
-    assert [flight.sprite for flight in in_the_air(scene)] == [("token", 2)]
+    assert [flight.sprite for flight in in_the_air(scene)] == [TokenSprite(2)]
     assert scene.places.supply[2].overlaps(in_the_air(scene)[0].start)
 
 
 def test_a_card_bought_goes_on_from_the_hand_and_the_payment_with_it() -> None:
     scene, pilot = start()
     rich(scene, (2, 2, 2, 2, 2, 0))
-    bought = next(option for option in scene.decision.options if isinstance(option, Purchase))
-    box = scene.places.card(scene.session.state, bought.card)
+    bought = next(option for option in scene.model.decision.options if isinstance(option, Purchase))
+    box = scene.places.card(local(scene).state, bought.card)
     assert box is not None
     area = scene.places.layout.box("identity").centre
     pilot.drag((box.x + 20, box.bottom - 20), area)
     sprites = [flight.sprite for flight in in_the_air(scene)]
-    card = next(flight for flight in in_the_air(scene) if flight.sprite == ("card", bought.card))
+    card = next(flight for flight in in_the_air(scene) if flight.sprite == CardSprite(bought.card))
     assert card.start.contains(area)
-    assert sum(sprite[0] == "token" for sprite in sprites) == sum(1 for sprite in sprites) - 1 > 0
+    assert sum(isinstance(sprite, TokenSprite) for sprite in sprites) == sum(1 for sprite in sprites) - 1 > 0
     pilot.step()
-    assert card in scene.presenter.airborne()
-    assert scene.market.shown_card(scene.session.state, scene.places.slots.index(box)) != bought.card
+    assert card in scene.motion.airborne()
+    assert scene.board.shown().card_in(scene.places.slots.index(box)) != bought.card
 
 
 def test_a_card_paid_for_goes_on_from_the_payment() -> None:
     scene, pilot = start()
     rich(scene, (2, 2, 2, 2, 2, 3))
-    bought = next(option for option in scene.decision.options if isinstance(option, Purchase))
-    box = scene.places.card(scene.session.state, bought.card)
+    bought = next(option for option in scene.model.decision.options if isinstance(option, Purchase))
+    box = scene.places.card(local(scene).state, bought.card)
     assert box is not None
     pilot.drag((box.x + 20, box.bottom - 20), scene.places.layout.box("identity").centre)
-    assert scene.session.state.question_kind is QuestionKind.PAY
-    assert scene.payment is not None
-    face = scene.payment.face
+    assert local(scene).state.question_kind is QuestionKind.PAY
+    assert scene.model.payment is not None
+    face = scene.sheet.panel.face
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
-    assert [flight.start for flight in in_the_air(scene) if flight.sprite == ("card", bought.card)] == [face]
+    assert [flight.start for flight in in_the_air(scene) if flight.sprite == CardSprite(bought.card)] == [face]
 
 
 def test_a_decks_top_goes_on_from_the_hand() -> None:
@@ -115,7 +116,7 @@ def test_a_decks_top_goes_on_from_the_hand() -> None:
     to = scene.places.hand[1].centre
     pilot.drag(scene.places.decks[2].centre, to)
     flight = in_the_air(scene)[0]
-    assert flight.sprite == ("back", 2)
+    assert flight.sprite == BackSprite(2)
     assert flight.flip_to is not None
     assert flight.start.contains(to)
 
@@ -123,11 +124,11 @@ def test_a_decks_top_goes_on_from_the_hand() -> None:
 def test_the_ribbon_speaks_of_whoever_s_pieces_move() -> None:
     scene, pilot = start()
     pilot.drag(scene.places.decks[2].centre, scene.places.hand[1].centre)
-    assert scene.session.state.current == 1
-    while scene.session.state.current == 1 and scene.presenter.busy:
-        assert scene.message == "Anna plays."
+    assert local(scene).state.current == 1
+    while local(scene).state.current == 1 and scene.motion.busy:
+        assert scene.board.message == "Anna plays."
         pilot.step(0.02)
-        if scene.presenter.current is None or scene.presenter.current.seat != 0:
+        if scene.motion.current is None or scene.motion.current.seat != 0:
             break
 
 
@@ -137,8 +138,8 @@ def test_no_tooltip_pops_up_where_something_was_dropped() -> None:
     pilot.drag(supply(scene, 0), to)
     for _ in range(10):
         pilot.step(0.2)
-    assert scene.tooltip == ""
+    assert scene.pointer.tooltip == ""
     pilot.move((to[0] + 30, to[1] + 10))
     for _ in range(10):
         pilot.step(0.2)
-    assert scene.tooltip != ""
+    assert scene.pointer.tooltip != ""

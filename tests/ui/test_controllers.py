@@ -101,23 +101,23 @@ def test_gems_are_taken_and_taken_back_on_the_table() -> None:
     down, use, back = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
     for _ in range(40):
         play(pilot, (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,))
-        if scene.focus is not None and scene.focus.kind == "supply":
+        if scene.model.focus is not None and scene.model.focus.kind == "supply":
             break
     play(pilot, (use, down, use))
-    assert len(scene.decision.gathering.colours) == 2
+    assert len(scene.model.decision.gathering.colours) == 2
     play(pilot, (back, back))
-    assert not scene.decision.gathering.colours
+    assert not scene.model.decision.gathering.colours
     assert not scene.session.made  # type: ignore[attr-defined]
 
 
 def test_start_opens_the_menu_and_y_looks_closer() -> None:
     scene = table(GameConfig(2, seed=1), speed="instant")
     opened: list[bool] = []
-    scene.open_menu = lambda: opened.append(True)  # type: ignore[method-assign]
+    scene._on_menu = lambda: opened.append(True)
     pilot = Pilot(scene)
     play(pilot, (pygame.CONTROLLER_BUTTON_START,))
     assert opened
     play(pilot, (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_Y))
-    assert scene.overlay is not None
+    assert scene.closeups.current is not None
     play(pilot, (pygame.CONTROLLER_BUTTON_B,))
-    assert scene.overlay is None
+    assert scene.closeups.current is None

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ai.greedy import GreedyBot
-from game.rules import MODULES, GameConfig, State, apply, new_game, view
+from game.rules import MODULES, GameConfig, State, View, apply, new_game, view
 from game.rules.catalog import CARDS, NOBLES
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
 from game.ui.brush import Look
@@ -46,6 +46,9 @@ class Finished:
             if len(self.rounds) < self.state.round:
                 self.rounds.append([])
             self.rounds[-1] = [player.points for player in self.state.players]
+
+    def view(self, seat: int) -> View:
+        return view(self.state, seat)
 
     def times_taken_back(self) -> int:
         return 0

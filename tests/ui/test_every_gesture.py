@@ -71,6 +71,6 @@ def test_a_hand_makes_that_choice(kind: type[Choice], way: str) -> None:
     session = scene.session
     assert isinstance(session, LocalSession)
     session.state = state.clone()
-    scene._seat_down()
+    scene.sit_down()
     Hand(Pilot(scene), scene, way).make(choice)
     assert session.made == [str(choice)]

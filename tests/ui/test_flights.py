@@ -7,17 +7,20 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.rules import Choice, Event, GameConfig, all_rule_sets
+from game.rules import Choice, GameConfig, State, all_rule_sets
 from game.rules.choices import Pay, Purchase
 from game.ui.brush import Brush
 from game.ui.scenes.table import TableScene
 from game.ui.table.carrying import Carried
-from game.ui.table.flights import Count, Sprite, holds_post
+from game.ui.table.modules.posts import holds_post
+from game.ui.table.motion import Count
 from game.ui.table.pieces import Piece
-from game.ui.table.telling import figures_of
+from game.ui.table.session import SeenPly
+from game.ui.table.shown import figures_of
+from game.ui.table.sprites import Sprite
 from game.ui.viewport import Box, Viewport
 from tests.ui.hand import Hand
-from tests.ui.pilot import LocalSession, Pilot, table
+from tests.ui.pilot import LocalSession, Pilot, local, table
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -28,10 +31,10 @@ def _screen() -> None:
 
 def shown(scene: TableScene) -> dict[Count, int]:
     """Every number on the table, as a person sees it."""
-    state, presenter = scene.session.state, scene.presenter
+    state, motion, shown_now = local(scene).state, scene.motion, scene.board.shown()
     numbers = figures_of(state)
-    gathered = Counter(scene.decision.gathering.colours)
-    if not scene.decision.taking:
+    gathered = Counter(scene.model.decision.gathering.colours)
+    if not scene.model.decision.taking:
         gathered = Counter({colour: -count for colour, count in gathered.items()})
     for colour, count in enumerate(state.supply):
         numbers["bank", colour] = count - gathered[colour]
@@ -40,13 +43,13 @@ def shown(scene: TableScene) -> dict[Count, int]:
     for seat, player in enumerate(state.players):
         numbers["stock", seat] = player.stock
         for colour, count in enumerate(player.token_counts):
-            numbers["tokens", seat, colour] = count + (gathered[colour] if seat == scene.me else 0)
-    found = {count: number + presenter.withheld(count) for count, number in numbers.items()}
+            numbers["tokens", seat, colour] = count + (gathered[colour] if seat == scene.model.me else 0)
+    found = {count: number + motion.withheld(count) for count, number in numbers.items()}
     for seat in range(len(state.players)):
         for post in state.rules.posts:
-            found["post", seat, post] = int(holds_post(state, presenter, seat, post))
+            found["post", seat, post] = int(holds_post(shown_now, seat, post))
     for slot in range(len(state.market)):
-        found["slot", slot] = scene.market.shown_card(state, slot)
+        found["slot", slot] = shown_now.card_in(slot)
     return found
 
 
@@ -60,11 +63,11 @@ def test_nothing_changes_before_the_first_piece_moves(edition: str, modules: tup
     hand = Hand(pilot, scene)
     rng = random.Random(7)
     told: list[tuple[dict[Count, int], dict[Count, int]]] = []
-    tell = scene._tell
+    tell = scene.play._tell
     before: dict[Count, int] = {}
 
-    def watched(events: list[Event], gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
-        tell(events, gathered, carried)
+    def watched(ply: SeenPly, before_it: State, gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
+        tell(ply, before_it, gathered, carried)
         told.append((dict(before), shown(scene)))
         before.clear()
 
@@ -73,16 +76,16 @@ def test_nothing_changes_before_the_first_piece_moves(edition: str, modules: tup
         before.update(shown(scene))
         drop(piece, target, box)
 
-    def chosen(choice: Choice) -> list[Event]:
+    def chosen(choice: Choice) -> SeenPly:
         if not before:
             before.update(shown(scene))
         return choose(choice)
 
     choose = session.choose
-    drop = scene.drop
-    scene.drop = dropped  # type: ignore[method-assign]
+    drop = scene.play.drop
+    scene.play.drop = dropped  # type: ignore[method-assign]
     session.choose = chosen  # type: ignore[method-assign]
-    scene._tell = watched  # type: ignore[method-assign]
+    scene.play._tell = watched  # type: ignore[method-assign, assignment]
     for _ in range(45):
         pilot.settle(scene)
         if session.state.outcome is not None:
@@ -101,17 +104,17 @@ def test_with_reduced_motion_pieces_are_only_ever_where_they_were_or_will_be(mon
     pilot = Pilot(scene)
     drawn: list[Box] = []
 
-    def watch(brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255) -> None:
+    def watch(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255) -> None:
         drawn.append(box)
 
-    scene.choose(next(option for option in scene.decision.options if str(option) == "take W U G"))
+    scene.play.choose(next(option for option in scene.model.decision.options if str(option) == "take W U G"))
     seen = 0
-    while scene.presenter.busy and seen < 40:
-        flights = scene.presenter.airborne()
+    while scene.motion.busy and seen < 40:
+        flights = scene.motion.airborne()
         drawn.clear()
         with monkeypatch.context() as patch:
-            patch.setattr("game.ui.table.scenery.draw_sprite", watch)
-            scene.scenery._draw_flights(Brush(scene.look, pygame.Surface((64, 36)), Viewport((64, 36))))
+            patch.setattr("game.ui.table.sprites.draw_sprite", watch)
+            scene.board.draw_flights(Brush(scene.look, pygame.Surface((64, 36)), Viewport((64, 36))))
         assert len(drawn) == len(flights)
         assert all(box in (flight.start, flight.end) for box, flight in zip(drawn, flights, strict=True))
         seen += len(flights)

@@ -15,13 +15,14 @@ from game.rules.choices import POST_NAMES
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.scenes.table import TableScene
-from game.ui.table import market as market_module
-from game.ui.table import panels as panels_module
-from game.ui.table.flights import Sprite
+from game.ui.table import sprites as sprites_module
+from game.ui.table.modules.cities import CitySprite, city_box
+from game.ui.table.modules.strongholds import FortSprite, fort_box, stock_box
 from game.ui.table.pieces import gem_name
+from game.ui.table.sprites import CardSprite, NobleSprite, Sprite
 from game.ui.viewport import Box, Point, Viewport
 from tests.ui.hand import Hand
-from tests.ui.pilot import LocalSession, Pilot, table
+from tests.ui.pilot import LocalSession, Pilot, local, table
 
 SIZE = (480, 270)
 Sprites = Counter[tuple[Sprite, Box]]
@@ -54,13 +55,11 @@ class Seen:
 def noting(seen: Seen) -> Iterator[None]:
     picture, text, fitted = Brush.picture, Brush.text, Brush.fitted
 
-    def note_sprite(
-        brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255, marks: Marks = ()
-    ) -> None:
+    def note_sprite(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = ()) -> None:
         seen.sprites[(sprite, box)] += 1
 
     def note_small(brush: Brush, card: int, box: Box, alpha: int = 255) -> None:
-        seen.sprites[(("card", card), box)] += 1
+        seen.sprites[(CardSprite(card), box)] += 1
 
     def note_picture(self: Brush, name: str, box: Box, alpha: int = 255) -> None:
         if alpha > 120:
@@ -76,9 +75,8 @@ def noting(seen: Seen) -> Iterator[None]:
         fitted(self, words, box, *rest, **named)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(market_module, "draw_sprite", note_sprite)
-        patch.setattr(panels_module, "draw_sprite", note_sprite)
-        patch.setattr(panels_module, "draw_small_card", note_small)
+        patch.setattr(sprites_module, "draw_sprite", note_sprite)
+        patch.setattr(sprites_module, "draw_small_card", note_small)
         patch.setattr(Brush, "picture", note_picture)
         patch.setattr(Brush, "text", note_text)
         patch.setattr(Brush, "fitted", note_fitted)
@@ -90,42 +88,45 @@ def look_at(scene: TableScene) -> Seen:
     surface = pygame.Surface(SIZE)
     with noting(seen):
         scene.resize(Viewport(SIZE))
-        scene.scenery.start_anew()
+        scene.board.start_anew()
         scene.draw(surface)
     return seen
 
 
 def sprites_by_state(scene: TableScene) -> Sprites:
-    state, places = scene.session.state, scene.places
+    state, places = local(scene).state, scene.places
+    guilds = [seat.guild for seat in scene.session.seats]
     said: Sprites = Counter()
     for slot, card in enumerate(state.market):
         if card >= 0:
-            said[(("card", card), places.slots[slot])] += 1
+            said[(CardSprite(card), places.slots[slot])] += 1
             owner, count = state.fort(slot)
             for number in range(count):
-                said[(("fort", owner), places.fort(slot, number))] += 1
+                said[(FortSprite(guilds[owner]), fort_box(places, slot, number))] += 1
     for noble in state.nobles:
-        said[(("noble", noble), places.noble(noble))] += 1
+        said[(NobleSprite(noble), places.noble(noble))] += 1
     for city in state.cities:
-        said[(("city", city), places.city(city))] += 1
+        said[(CitySprite(city), city_box(places, state, city))] += 1
     for seat, player in enumerate(state.players):
         for number, card in enumerate(player.hand):
-            hidden = seat != scene.me and card in player.blind
+            hidden = seat != scene.model.me and card in player.blind
             shown = -2 - state.rules.deck_of[card] if hidden else card
-            said[(("card", shown), places.hand_card(seat, number))] += 1
-    for number in range(state.players[scene.me].stock):
-        said[(("fort", scene.me), places.stock(number))] += 1
+            said[(CardSprite(shown), places.hand_card(seat, number))] += 1
+    for card, box in scene.picker.offers(scene.model.decision.offered):
+        said[(CardSprite(card), box)] += 1
+    for number in range(state.players[scene.model.me].stock):
+        said[(FortSprite(guilds[scene.model.me]), stock_box(places, number))] += 1
     return said
 
 
 def check_tokens(scene: TableScene, seen: Seen) -> None:
-    state, places = scene.session.state, scene.places
+    state, places = local(scene).state, scene.places
     for colour, count in enumerate(state.supply):
         assert seen.within(f"tokens/{gem_name(colour)}", places.supply[colour]) == count
         assert seen.number(places.supply[colour]) == [str(count)]
     for seat, player in enumerate(state.players):
         for colour, count in enumerate(player.token_counts):
-            if seat == scene.me:
+            if seat == scene.model.me:
                 assert seen.within(f"tokens/{gem_name(colour)}", places.columns[colour]) == count
             else:
                 chip = places.tokens(seat, colour)
@@ -133,8 +134,8 @@ def check_tokens(scene: TableScene, seen: Seen) -> None:
 
 
 def check_players(scene: TableScene, seen: Seen) -> None:
-    state, places = scene.session.state, scene.places
-    guilds = scene.guilds
+    state, places = local(scene).state, scene.places
+    guilds = [seat.guild for seat in scene.session.seats]
     for seat, player in enumerate(state.players):
         panel = places.seat(seat)
         assert str(player.points) in seen.number(panel)
@@ -145,10 +146,10 @@ def check_players(scene: TableScene, seen: Seen) -> None:
             assert seen.within(f"cities/{CITIES[city].id}", panel) == 1
         for post in state.rules.posts:
             assert seen.within(f"posts/icon-{POST_NAMES[post]}", panel) == (player.posts >> post & 1)
-        if seat != scene.me:
+        if seat != scene.model.me:
             assert seen.within(f"strongholds/{guilds[seat]}", panel) == player.stock
         for colour, count in enumerate(player.bonuses[:5]):
-            if seat == scene.me:
+            if seat == scene.model.me:
                 assert str(count) in seen.number(places.columns[colour])
 
 
@@ -173,8 +174,9 @@ def test_after_every_step_the_idle_picture_equals_the_state(edition: str, module
 
 def test_another_players_hidden_card_shows_its_back() -> None:
     scene = table(GameConfig(2, "2017", seed=3))
-    scene.session.state.players[1].hand = (4,)
-    scene.session.state.players[1].blind = (4,)
+    local(scene).state.players[1].hand = (4,)
+    local(scene).state.players[1].blind = (4,)
+    scene.model.renew()
     sprites = [sprite for sprite, _ in look_at(scene).sprites]
-    assert ("card", -2) in sprites
-    assert ("card", 4) not in sprites
+    assert CardSprite(-2) in sprites
+    assert CardSprite(4) not in sprites

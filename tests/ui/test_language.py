@@ -39,9 +39,8 @@ def reason_keys() -> set[str]:
 EXPANSIONS: dict[str, list[str]] = {
     "ask.{}": [f"ask.{kind}" for kind in QuestionKind],
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
-    "deck.{}": [f"deck.{name}" for name in CARD_SETS],
-    "hint.deck_{}": [f"hint.deck_{name}" for name in CARD_SETS],
-    "unseen.{}": [f"unseen.{name}" for name in CARD_SETS],
+    "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.") for name in CARD_SETS],
+    "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],
     "reason.{}": [f"reason.{key}" for key in reason_keys()],
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
@@ -91,12 +90,12 @@ def template(node: ast.JoinedStr) -> str:
     return "".join(str(part.value) if isinstance(part, ast.Constant) else GAP for part in node.values)
 
 
-def said(path: Path) -> Iterator[ast.expr]:
+def said(path: Path, names: tuple[str, ...] = ("say", "_say")) -> Iterator[ast.expr]:
     """What stands for the key in each call that says something."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and node.args:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name in ("say", "_say"):
+            if name in names:
                 yield node.args[0]
 
 
@@ -123,17 +122,15 @@ def keys_said() -> set[str]:
     """Every key that the interface says outright or by filling gaps."""
     keys = {key for keys in EXPANSIONS.values() for key in keys}
     for path in sources():
-        prefix = "log." if path.name == "telling.py" else ""
-        for key in said(path):
-            keys |= {word if "." in word else prefix + word for word in outright(key)}
+        keys |= {word for key in said(path) for word in outright(key)}
+        keys |= {f"log.{word}" for key in said(path, ("told",)) for word in outright(key)}
     return keys
 
 
 def all_literals() -> set[str]:
     found: set[str] = set()
     for path in sources():
-        words = literals(ast.parse(path.read_text(encoding="utf-8")))
-        found |= words | {f"log.{word}" for word in words if path.name == "telling.py"}
+        found |= literals(ast.parse(path.read_text(encoding="utf-8")))
     return found
 
 

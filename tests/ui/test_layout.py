@@ -9,7 +9,9 @@ import pytest
 
 from game.rules import GameConfig, all_rule_sets, new_game
 from game.ui.layout import MapError, load_layout
-from game.ui.table.places import Places, facts_of
+from game.ui.table.modules import facts_of, places_for
+from game.ui.table.modules.cities import city_box
+from game.ui.table.modules.posts import board_map, post_box
 from game.ui.viewport import HEIGHT, WIDTH
 
 LEVELS = Path(__file__).resolve().parent.parent.parent / "levels"
@@ -21,12 +23,12 @@ GAMES = [(edition, modules, players) for edition, modules in all_rule_sets() for
 @pytest.mark.parametrize(("edition", "modules", "players"), GAMES)
 def test_every_game_has_its_zones_and_none_overlap(edition: str, modules: tuple[str, ...], players: int) -> None:
     state = new_game(GameConfig(players, edition, modules, seed=1))
-    places = Places(LEVELS, state, me=0)
+    places = places_for(LEVELS, state, me=0)
     boxes = [*places.slots, *places.decks, *places.supply, *[places.noble(noble) for noble in state.nobles]]
-    boxes += [places.city(city) for city in state.cities]
+    boxes += [city_box(places, state, city) for city in state.cities]
     boxes += [places.seat(seat) for seat in range(players)]
-    if places.route is None:
-        boxes += [places.post(state, post) for post in state.rules.posts]
+    if board_map(places) is None:
+        boxes += [post_box(places, state, post) for post in state.rules.posts]
     for box in boxes:
         assert box.x >= 0
         assert box.y >= 0
@@ -41,7 +43,7 @@ def test_the_zones_of_a_map_overlap_only_where_one_lies_in_another(
     edition: str, modules: tuple[str, ...], players: int
 ) -> None:
     state = new_game(GameConfig(players, edition, modules, seed=1))
-    layout = load_layout(LEVELS / f"table-{players}.tmx", facts_of(state))
+    layout = load_layout(LEVELS / f"table-{players}.tmx", facts_of(state.config))
     outer = [box for (kind, _), box in layout.zones.items() if kind not in INSIDE | OVER]
     inner = [box for (kind, _), box in layout.zones.items() if kind in INSIDE]
     for group in (outer, inner):

@@ -7,12 +7,14 @@ from game.rules import GameConfig
 from game.ui.brush import Brush
 from game.ui.input import WheelTurned
 from game.ui.scenes.table import TableScene
-from game.ui.table import overlays, pieces
-from game.ui.table.log import LogLine, headed, seal
+from game.ui.table import pieces
+from game.ui.table.layers.looks import LOG, WholeLog
+from game.ui.table.log import LogLine
+from game.ui.table.log_panel import LogPanel, headed, seal
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Viewport
 from tests.ui.hand import Hand
-from tests.ui.pilot import Pilot, table
+from tests.ui.pilot import Pilot, local, table
 
 SIZE = (1280, 720)
 
@@ -29,13 +31,13 @@ def played(players: int, modules: tuple[str, ...] = (), turns: int = 3) -> tuple
     hand = Hand(pilot, scene)
     for _ in range(turns):
         pilot.settle(scene)
-        hand.make(scene.session.state.options[0])
+        hand.make(local(scene).state.options[0])
     pilot.settle(scene)
     return scene, pilot
 
 
 def rows(scene: TableScene, box: Box) -> list[tuple[LogLine, Box]]:
-    return scene.log.rows(Brush(scene.look, pygame.Surface((1, 1)), Viewport(SIZE)), box)
+    return LogPanel(scene.log, ()).rows(Brush(scene.look, pygame.Surface((1, 1)), Viewport(SIZE)), box)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -52,13 +54,13 @@ def test_hovering_a_line_shows_the_tokens_it_speaks_of(players: int, whole: bool
     scene, pilot = played(players)
     if whole:
         pilot.key("l")
-    box = scene.pointing.log_box
-    assert box == (overlays.LOG if whole else scene.places.layout.box("log"))
+    box = scene.closeups.log_box
+    assert box == (LOG if whole else scene.places.layout.box("log"))
     line, row = next((line, row) for line, row in rows(scene, box) if len(line.pieces) > 1)
     before = pilot.draw().copy()
     pilot.move(row.centre)
     wanted = [scene.places.tokens(line.seat, piece.number) for piece in line.pieces]
-    assert scene.pointing.spoken_of() == wanted
+    assert scene.pointer.spoken_of() == wanted
     ring = Viewport(SIZE).rect(wanted[0].inset(-5))
     assert pygame.image.tobytes(before.subsurface(ring), "RGB") != pygame.image.tobytes(
         pilot.draw().subsurface(ring), "RGB"
@@ -67,11 +69,12 @@ def test_hovering_a_line_shows_the_tokens_it_speaks_of(players: int, whole: bool
 
 def test_a_line_points_at_cards_in_the_market_in_a_hand_and_at_those_who_have_the_rest() -> None:
     scene, pilot = played(2)
-    state, places = scene.session.state, scene.places
+    state, places = local(scene).state, scene.places
     there, gone = state.market[4], 89 if 89 not in state.market else 88
     state.players[1].hand = (there + 1, there + 2)
     state.players[1].blind = (there + 2,)
     noble = state.nobles[0]
+    scene.model.renew()
     cases = {
         Piece(pieces.CARD, there): places.slots[4],
         Piece(pieces.CARD, there + 1): places.hand_card(1, 0),
@@ -82,8 +85,8 @@ def test_a_line_points_at_cards_in_the_market_in_a_hand_and_at_those_who_have_th
     for piece, box in cases.items():
         if piece.kind == pieces.CARD and piece.number != there and piece.number in state.market:
             continue
-        scene.pointing.line = LogLine(1, "", (piece,))
-        assert scene.pointing.spoken_of() == [box], piece
+        scene.pointer.line = LogLine(1, "", (piece,))
+        assert scene.pointer.spoken_of() == [box], piece
     pilot.draw()
 
 
@@ -102,12 +105,12 @@ def test_with_four_players_a_click_on_the_log_opens_the_whole_of_it() -> None:
     box = scene.places.layout.box("log")
     assert not headed(box)
     pilot.click(box.centre)
-    assert scene.overlay is scene.log_overlay
-    assert len(rows(scene, overlays.LOG)) > len(rows(scene, box))
-    newest = rows(scene, overlays.LOG)[0][0]
-    pilot.give(WheelTurned(overlays.LOG.centre, 1.0))
-    assert rows(scene, overlays.LOG)[0][0] != newest
-    pilot.click(seal(overlays.LOG, 1, 4).centre)
-    assert {line.seat for line, _ in rows(scene, overlays.LOG)} == {1}
+    assert isinstance(scene.closeups.current, WholeLog)
+    assert len(rows(scene, LOG)) > len(rows(scene, box))
+    newest = rows(scene, LOG)[0][0]
+    pilot.give(WheelTurned(LOG.centre, 1.0))
+    assert rows(scene, LOG)[0][0] != newest
+    pilot.click(seal(LOG, 1, 4).centre)
+    assert {line.seat for line, _ in rows(scene, LOG)} == {1}
     pilot.key("escape")
-    assert scene.overlay is None
+    assert scene.closeups.current is None

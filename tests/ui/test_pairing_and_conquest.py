@@ -9,7 +9,9 @@ import pytest
 from game.rules import Choice, GameConfig, State, apply, choices, new_game
 from game.rules.choices import Conquer, Pair, Pay, Purchase, pair
 from game.ui.table import pieces
-from game.ui.table.gestures import Gathering, gestures
+from game.ui.table.decision import Decision
+from game.ui.table.modules import parts_for
+from game.ui.table.modules.orient import DOUBLE_BONUS
 from game.ui.table.pieces import Piece
 from tests.rules.build import Table, choice
 from tests.ui.hand import Hand
@@ -40,7 +42,7 @@ def columns(among: Callable[[Pair, list[Choice]], bool]) -> list[Piece]:
     for state, options in decisions(("orient",)):
         wanted = [option for option in options if isinstance(option, Pair) and among(option, options)]
         if wanted:
-            found = gestures(state, options, Gathering())
+            found = Decision(state, options, parts_for(state.config)).gestures(options)
             return [gesture.target for gesture in found if gesture.choice in wanted]
     raise AssertionError("no game came to that")
 
@@ -53,7 +55,7 @@ def test_a_colour_with_double_cards_alone_takes_a_card_anywhere_in_its_column() 
 def test_a_colour_with_both_kinds_of_card_has_a_place_for_each() -> None:
     targets = columns(lambda option, options: all(pair(option.colour, bonuses) in options for bonuses in (1, 2)))
     assert len(set(targets)) == len(targets) >= 2
-    assert sum(target.kind == pieces.DOUBLE_BONUS for target in targets) * 2 == len(targets)
+    assert sum(target.kind == DOUBLE_BONUS for target in targets) * 2 == len(targets)
 
 
 def test_a_conquest_is_told_as_one_when_there_are_several_ways_to_pay() -> None:
@@ -64,7 +66,7 @@ def test_a_conquest_is_told_as_one_when_there_are_several_ways_to_pay() -> None:
     session = scene.session
     assert isinstance(session, LocalSession)
     session.state = state
-    scene._seat_down()
+    scene.sit_down()
     pilot = Pilot(scene)
     hand = Hand(pilot, scene, "drag")
     for text in ("take U G R", "conquer B1-green-8"):

@@ -3,16 +3,15 @@
 import pygame
 import pytest
 
-from game.rules import GameConfig, apply, order, parse_choice
+from game.rules import GameConfig, order, parse_choice
 from game.rules.choices import REMOVE, Reserve
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.captions import caption_of
-from game.ui.table.gestures import AREA, HAND, attempt
-from game.ui.table.pieces import Piece
+from game.ui.table.model import TurnDone
+from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.viewport import Box
 from tests.rules.build import ask
-from tests.ui.pilot import Pilot, table
+from tests.ui.pilot import Pilot, local, table
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -30,40 +29,40 @@ def test_taking_back_is_never_where_one_confirms() -> None:
     pilot = Pilot(scene)
     pilot.click(scene.places.supply[0].centre)
     alone = place_of(scene, "undo")
-    scene.session.state.bank = 0
-    scene.ending = True
-    scene.renew_buttons()
+    local(scene).state.bank = 0
+    scene.model.mode = TurnDone()
     assert place_of(scene, "undo") == alone
     assert place_of(scene, "confirm").x > alone.x
 
 
 def test_the_last_turn_is_called_so() -> None:
     scene = table(GameConfig(2, "2017", seed=3))
-    assert "last turn" not in scene.message
-    scene.session.state.final_round = True
-    assert "last turn" in scene.message
+    assert "last turn" not in scene.board.message
+    local(scene).state.final_round = True
+    scene.model.renew()
+    assert "last turn" in scene.board.message
 
 
 def test_what_a_drop_does_is_said_at_its_place() -> None:
     scene = table(GameConfig(2, "2017", seed=3))
-    card = next(option.card for option in scene.decision.options if isinstance(option, Reserve))
+    card = next(option.card for option in scene.model.decision.options if isinstance(option, Reserve))
     piece = Piece(pieces.CARD, card)
-    assert caption_of(scene.decision.meant(piece, HAND)) == "drop.reserve"
-    assert caption_of(scene.decision.meant(piece, AREA)) == ""
-    assert caption_of(scene.decision.meant(Piece(pieces.SUPPLY, 0), AREA)) == ""
+    assert scene.model.decision.caption(piece, HAND) == "drop.reserve"
+    assert scene.model.decision.caption(piece, AREA) == ""
+    assert scene.model.decision.caption(Piece(pieces.SUPPLY, 0), AREA) == ""
 
 
 def test_two_strongholds_that_can_not_be_removed_are_refused_with_the_reason() -> None:
     scene = table(GameConfig(2, "2024", ("strongholds",), seed=3))
-    state = scene.session.state
+    state = local(scene).state
     state.forts[0] = (1 << 2) + 2
     state.players[1].stock = 1
     ask(state, order.STRONGHOLD, state.market[0])
-    scene._renew()
+    scene.model.renew()
     card = Piece(pieces.CARD, state.market[0])
     for target in (Piece(pieces.SEAT, 1), AREA):
-        assert attempt(state, card, target, scene.decision.gathering) is REMOVE[card.number]
-        refusal = scene.decision.refusal(card, target)
+        assert scene.model.decision.attempt(card, target) is REMOVE[card.number]
+        refusal = scene.model.decision.refusal(card, target)
         assert refusal is not None
         assert refusal.key == "not_a_lone_stronghold"
 
@@ -78,27 +77,28 @@ def test_a_new_game_is_dealt_before_ones_eyes() -> None:
     scene = table(GameConfig(3, "2024", ("orient",), seed=3))
     scene.deal()
     pilot = Pilot(scene)
-    state = scene.session.state
-    assert all(scene.market.shown_card(state, slot) < 0 for slot in range(len(state.market)))
+    state = local(scene).state
+    assert all(scene.board.shown().card_in(slot) < 0 for slot in range(len(state.market)))
     pilot.settle(scene)
-    assert [scene.market.shown_card(state, slot) for slot in range(len(state.market))] == state.market
+    assert [scene.board.shown().card_in(slot) for slot in range(len(state.market))] == state.market
     assert any("begins" in line.text for line in scene.log.lines)
 
 
 def test_tokens_that_a_post_grants_are_told_as_such() -> None:
     scene = table(GameConfig(2, "2024", ("posts",), seed=3))
-    state = scene.session.state
+    state = local(scene).state
     state.players[0].posts = 1
     ask(state, order.PURCHASE_GEM, state.market[0])
-    scene.teller.look(state)
-    beats = scene.teller.tell(state, apply(state, state.options[0]))
-    assert scene.look.language.say("post.gem_after_purchase.name") in beats[0].line
+    scene.model.renew()
+    scene.play.choose(state.options[0])
+    assert scene.look.language.say("post.gem_after_purchase.name") in scene.log.lines[-1].text
 
 
 @pytest.mark.parametrize(("deck", "words"), [("base-1", "level 1"), ("orient-2", "Orient card of level 2")])
 def test_an_unseen_reservation_is_logged_with_the_deck_it_came_from(deck: str, words: str) -> None:
     scene = table(GameConfig(2, "2024", ("orient",), seed=3))
-    state = scene.session.state
-    beats = scene.teller.tell(state, apply(state, parse_choice(state, f"reserve {deck}")))
-    assert words in beats[0].line
-    assert ("Orient" in beats[0].line) == deck.startswith("orient")
+    state = local(scene).state
+    scene.play.choose(parse_choice(state, f"reserve {deck}"))
+    line = next(line.text for line in scene.log.lines if "unseen" in line.text or words in line.text)
+    assert words in line
+    assert ("Orient" in line) == deck.startswith("orient")

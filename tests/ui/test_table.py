@@ -14,12 +14,15 @@ from game.rules.table import gain
 from game.ui.input import FocusLost, PointerMoved, PointerPressed
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.gestures import AREA, HAND
-from game.ui.table.pieces import Piece
+from game.ui.table.figures import card_figures
+from game.ui.table.gestures import Gathering
+from game.ui.table.modules.posts import POST, own_post
+from game.ui.table.modules.strongholds import FORT, fort_box
+from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.viewport import Viewport
 from tests.rules.build import ask
 from tests.ui.hand import Hand
-from tests.ui.pilot import LocalSession, Pilot, table
+from tests.ui.pilot import LocalSession, Pilot, local, table
 
 ALL = ("cities", "posts", "orient", "strongholds")
 
@@ -39,7 +42,7 @@ def start(config: GameConfig | None = None) -> tuple[TableScene, Pilot, LocalSes
 
 
 def supply(scene: TableScene, colour: int) -> tuple[float, float]:
-    box = scene.picker.box(scene.session.state, Piece(pieces.SUPPLY, colour), [])
+    box = scene.picker.box(local(scene).state, Piece(pieces.SUPPLY, colour))
     assert box is not None
     return box.centre
 
@@ -53,7 +56,7 @@ def hand_zone(scene: TableScene) -> tuple[float, float]:
 
 
 def card_point(scene: TableScene, card: int) -> tuple[float, float]:
-    box = scene.places.card(scene.session.state, card)
+    box = scene.places.card(local(scene).state, card)
     assert box is not None
     return box.x + 20, box.bottom - 20
 
@@ -63,7 +66,7 @@ def test_three_tokens_dragged_one_by_one_complete_the_take() -> None:
     for colour in (0, 1):
         pilot.drag(supply(scene, colour), area(scene))
     assert session.made == []
-    assert scene.decision.gathering.colours == [0, 1]
+    assert scene.model.decision.gathering.colours == [0, 1]
     pilot.drag(supply(scene, 2), area(scene))
     assert session.made[0] == "take W U G"
 
@@ -72,7 +75,7 @@ def test_gathered_tokens_can_be_put_back_before_the_take_is_complete() -> None:
     scene, pilot, session = start()
     pilot.drag(supply(scene, 0), area(scene))
     pilot.key("ctrl+z")
-    assert scene.decision.gathering.colours == []
+    assert scene.model.decision.gathering.colours == []
     pilot.drag(supply(scene, 3), area(scene))
     pilot.drag(supply(scene, 3), area(scene))
     assert session.made[0] == "take R R"
@@ -97,12 +100,12 @@ def test_an_illegal_drop_says_why_beside_the_pointer_and_glides_home() -> None:
     pilot.drag(card_point(scene, dear), area(scene))
     assert session.made == []
     assert scene.notices.shown is not None
-    assert scene.presenter.busy
+    assert scene.motion.busy
     words, at = scene.notices.shown
     assert "lack" in words
     assert at == area(scene)
     pilot.settle(scene)
-    assert not scene.presenter.busy
+    assert not scene.motion.busy
 
 
 def test_gold_can_not_be_taken_and_the_table_says_so() -> None:
@@ -118,7 +121,7 @@ def test_a_drop_on_nothing_glides_home_without_a_word() -> None:
     pilot.drag(supply(scene, 0), (1000.0, 135.0))
     assert session.made == []
     assert scene.notices.shown is None
-    assert scene.decision.gathering.colours == []
+    assert scene.model.decision.gathering.colours == []
 
 
 def test_escape_sends_the_piece_in_hand_home() -> None:
@@ -130,7 +133,7 @@ def test_escape_sends_the_piece_in_hand_home() -> None:
     assert scene.drag.held is None
     pilot.release(area(scene))
     assert session.made == []
-    assert scene.decision.gathering.colours == []
+    assert scene.model.decision.gathering.colours == []
 
 
 def test_losing_the_focus_sends_the_piece_in_hand_home() -> None:
@@ -157,9 +160,9 @@ def test_a_press_without_movement_is_a_click() -> None:
     scene, pilot, session = start()
     card = session.state.market[0]
     pilot.click(card_point(scene, card))
-    assert scene.decision.selected == Piece(pieces.CARD, card)
+    assert scene.model.decision.selected == Piece(pieces.CARD, card)
     pilot.click(hand_zone(scene))
-    assert session.made[0] == f"reserve {pieces.card_figures(card).id}"
+    assert session.made[0] == f"reserve {card_figures(card).id}"
 
 
 def test_targets_light_up_from_the_options_alone() -> None:
@@ -167,15 +170,15 @@ def test_targets_light_up_from_the_options_alone() -> None:
     card = session.state.market[0]
     reserve = any(isinstance(option, Reserve) and option.card == card for option in session.state.options)
     purchase = any(isinstance(option, Purchase) and option.card == card for option in session.state.options)
-    assert (HAND in scene.decision.targets(Piece(pieces.CARD, card))) == reserve
-    assert (AREA in scene.decision.targets(Piece(pieces.CARD, card))) == purchase
+    assert (HAND in scene.model.decision.targets(Piece(pieces.CARD, card))) == reserve
+    assert (AREA in scene.model.decision.targets(Piece(pieces.CARD, card))) == purchase
 
 
 def test_a_take_that_is_complete_but_could_grow_waits_for_confirm() -> None:
     scene, pilot, session = start()
     session.state.bank = pack((4, 0, 0, 0, 0, 5))
     renew_options(session.state)
-    scene._renew()
+    scene.model.renew()
     assert {str(option) for option in session.state.options if isinstance(option, Take)} == {"take W", "take W W"}
     pilot.drag(supply(scene, 0), area(scene))
     assert session.made == []
@@ -190,12 +193,12 @@ def test_the_payment_panel_changes_token_by_token_only_into_legal_payments() -> 
     player.tokens, player.token_count = pack((3, 3, 3, 1, 0, 2)), 12
     session.state.bank = pack((1, 1, 1, 3, 4, 3))
     renew_options(session.state)
-    scene._renew()
+    scene.model.renew()
     purchases = [option for option in session.state.options if isinstance(option, Purchase)]
     purchase = next(option for option in purchases if asks_how_to_pay(session, option))
     pilot.drag(card_point(scene, purchase.card), area(scene))
-    assert scene.payment is not None
-    payment = scene.payment.payment
+    payment = scene.model.payment
+    assert payment is not None
     assert payment.chosen is session.state.options[0]
     colour = next(colour for colour in range(5) if unpack(payment.chosen.tokens)[colour])
     before = unpack(payment.chosen.tokens)
@@ -233,39 +236,39 @@ def test_a_click_skips_the_motion() -> None:
     scene, pilot, _ = start()
     for colour in (0, 1, 2):
         pilot.drag(supply(scene, colour), area(scene))
-    assert scene.presenter.busy
+    assert scene.motion.busy
     pilot.click((960.0, 60.0))
-    assert not scene.presenter.busy
+    assert not scene.motion.busy
 
 
 def test_a_press_that_skips_the_deal_is_the_beginning_of_a_drag_but_no_click() -> None:
     scene, pilot, _ = start()
     scene.deal()
     pilot.click(supply(scene, 0))
-    assert not scene.presenter.busy
-    assert not scene.decision.gathering.colours
+    assert not scene.motion.busy
+    assert not scene.model.decision.gathering.colours
     scene.deal()
     pilot.drag(supply(scene, 0), area(scene))
-    assert list(scene.decision.gathering.colours) == [0]
+    assert list(scene.model.decision.gathering.colours) == [0]
 
 
 @pytest.mark.parametrize("key", ["l", "u"])
 def test_overlays_open_by_key_and_close_by_escape(key: str) -> None:
     scene, pilot, _ = start()
     pilot.key(key)
-    assert scene.overlay is not None
+    assert scene.closeups.current is not None
     pilot.draw()
     pilot.key("escape")
-    assert scene.overlay is None
+    assert scene.closeups.current is None
 
 
 def test_hovering_a_special_card_says_its_effect_in_words() -> None:
     scene, pilot, session = start(GameConfig(2, "2017", ("orient",), seed=1))
     special = session.state.market[12]
     pilot.move(card_point(scene, special))
-    assert scene.tooltip == ""
+    assert scene.pointer.tooltip == ""
     pilot.step(0.5)
-    assert len(scene.tooltip) > 20
+    assert len(scene.pointer.tooltip) > 20
 
 
 def test_nothing_is_drawn_while_nothing_changes() -> None:
@@ -274,7 +277,7 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
     pilot.step(1.0)
     assert not pilot.stage.draw(pilot.surface)
     pilot.give(PointerMoved((5.0, 5.0)))
-    assert scene.pointing.at == (5.0, 5.0)
+    assert scene.pointer.at == (5.0, 5.0)
 
 
 def test_pressing_while_others_play_changes_nothing() -> None:
@@ -292,8 +295,8 @@ def test_a_broken_off_drag_keeps_what_was_gathered() -> None:
     pilot.drag(supply(scene, 1), (1000.0, 135.0))
     pilot.step(1.0)
     pilot.step(1.0)
-    assert not scene.presenter.busy
-    assert scene.decision.gathering.colours == [0]
+    assert not scene.motion.busy
+    assert scene.model.decision.gathering.colours == [0]
 
 
 def test_choosing_instant_while_things_move_puts_them_where_they_go() -> None:
@@ -302,7 +305,7 @@ def test_choosing_instant_while_things_move_puts_them_where_they_go() -> None:
         pilot.drag(supply(scene, colour), area(scene))
     scene.settings.speed = "instant"
     scene.apply_settings()
-    assert not scene.presenter.busy
+    assert not scene.motion.busy
     pilot.step(0.1)
     assert session.state.current == 0
 
@@ -311,14 +314,16 @@ def test_a_resting_pointer_survives_the_card_beneath_it_leaving() -> None:
     scene, pilot, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
     session.state.forts[0] = (1 << 2) + 1
     session.state.players[1].stock = 2
-    fort = scene.places.fort(0, 0).centre
+    scene.model.renew()
+    fort = fort_box(scene.places, 0, 0).centre
     pilot.move(fort)
     pilot.step(1.0)
-    assert scene.hover == Piece(pieces.FORT, session.state.market[0])
+    assert scene.pointer.hover == Piece(FORT, session.state.market[0])
     session.state.forts[0] = 0
     session.state.market[0] = session.state.market[0] + 1
-    assert scene.tooltip == ""
-    scene._renew()
+    scene.model.renew()
+    assert scene.pointer.tooltip == ""
+    scene.pointer.refresh()
     pilot.draw()
 
 
@@ -326,7 +331,7 @@ def test_every_special_card_has_its_words() -> None:
     for edition in ("2017", "2024"):
         scene, _, session = start(GameConfig(2, edition, ("orient",), seed=1))
         for card in [card for deck in session.state.rules.decks[3:] for card in deck]:
-            assert len(scene.hints.of(session.state, Piece(pieces.CARD, card))) > 20
+            assert len(scene.tooltips.of(session.state, Piece(pieces.CARD, card))) > 20
 
 
 def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
@@ -339,7 +344,7 @@ def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
     player.standing_purse = pack((5, 5, 5, 5, 5))
     player.noble_may_be_due = True
     ask(session.state, order.NOBLE)
-    scene._renew()
+    scene.model.renew()
     Hand(pilot, scene).make(VISIT[second])
     assert session.made[0] == f"noble {NOBLES[second].id}"
 
@@ -351,10 +356,10 @@ def test_a_drop_on_what_is_not_allowed_is_not_carried_out_on_its_neighbour() -> 
     gain(session.state, session.state.players[0], CARD_BY_ID["B1-red-1"])
     gain(session.state, session.state.players[0], card)
     ask(session.state, order.PAIRING, card)
-    scene._renew()
+    scene.model.renew()
     assert len(session.state.options) == 2
     white = scene.places.columns[0]
-    pilot.drag(scene.offers[0][1].centre, (white.right - 6, white.centre[1]))
+    pilot.drag(scene.picker.offers(scene.model.decision.offered)[0][1].centre, (white.right - 6, white.centre[1]))
     assert session.made == []
     assert scene.notices.shown is not None
 
@@ -365,12 +370,11 @@ def test_taken_back_steps_leave_the_log() -> None:
     player.tokens, player.token_count = pack((2, 2, 2, 2, 2)), 10
     session.state.bank = pack((2, 2, 2, 2, 2, 5))
     renew_options(session.state)
-    scene._renew()
+    scene.model.renew()
     purchase = next(option for option in session.state.options if isinstance(option, Purchase))
     Hand(pilot, scene).make(purchase)
     pilot.settle(scene)
     assert any("buys" in line.text for line in scene.log.lines)
-    session.history = lambda: iter(())  # type: ignore[method-assign]
     pilot.key("ctrl+z")
     assert not scene.log.lines
 
@@ -387,17 +391,17 @@ def gold_card_game() -> tuple[TableScene, Pilot, LocalSession, int]:
     player.tokens = pack((*held, 0))
     player.token_count = sum(held)
     renew_options(session.state)
-    scene._renew()
+    scene.model.renew()
     return scene, pilot, session, card
 
 
 def test_a_purchase_that_costs_a_card_is_proposed_first() -> None:
     scene, pilot, session, card = gold_card_game()
     pilot.drag(card_point(scene, card), area(scene))
-    assert scene.proposing
+    assert scene.model.proposing
     assert session.made == []
     pilot.key("escape")
-    assert not scene.proposing
+    assert not scene.model.proposing
     assert session.made == []
     pilot.drag(card_point(scene, card), area(scene))
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
@@ -409,9 +413,9 @@ def test_a_token_just_taken_can_be_dragged_back() -> None:
     scene, pilot, session = start()
     pilot.drag(supply(scene, 0), area(scene))
     pilot.drag(supply(scene, 1), area(scene))
-    assert scene.decision.gathering.colours == [0, 1]
+    assert scene.model.decision.gathering.colours == [0, 1]
     pilot.drag(scene.places.tokens(0, 0).centre, supply(scene, 0))
-    assert scene.decision.gathering.colours == [1]
+    assert scene.model.decision.gathering.colours == [1]
     assert session.made == []
 
 
@@ -420,16 +424,16 @@ def test_taking_back_puts_one_token_back_at_a_time() -> None:
     pilot.drag(supply(scene, 0), area(scene))
     pilot.drag(supply(scene, 1), area(scene))
     pilot.key("ctrl+z")
-    assert scene.decision.gathering.colours == [0]
+    assert scene.model.decision.gathering.colours == [0]
 
 
 def test_a_second_click_on_a_card_puts_it_down() -> None:
     scene, pilot, session = start()
     card = session.state.market[0]
     pilot.click(card_point(scene, card))
-    assert scene.decision.selected == Piece(pieces.CARD, card)
+    assert scene.model.decision.selected == Piece(pieces.CARD, card)
     pilot.click(card_point(scene, card))
-    assert scene.decision.selected is None
+    assert scene.model.decision.selected is None
     assert session.made == []
 
 
@@ -437,28 +441,28 @@ def test_a_stronghold_that_can_not_be_moved_is_part_of_its_card() -> None:
     scene, _, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
     session.state.forts[0] = (1 << 2) + 1
     card = session.state.market[0]
-    at = scene.places.fort(0, 0).centre
-    assert scene.picker.at(session.state, at, []) == Piece(pieces.FORT, card)
-    assert scene.liftable(at) == Piece(pieces.CARD, card)
+    at = fort_box(scene.places, 0, 0).centre
+    assert scene.picker.at(session.state, at, Gathering()) == Piece(FORT, card)
+    assert scene.hand.liftable(at) == Piece(pieces.CARD, card)
 
 
 def test_zones_that_are_no_pieces_speak_too() -> None:
     scene, pilot, _ = start(GameConfig(2, "2024", ALL, seed=3))
-    for box in (scene.places.columns[5], scene.places.own_post(0), scene.places.seat(1), scene.places.hand[2]):
+    for box in (scene.places.columns[5], own_post(scene.places, 0), scene.places.seat(1), scene.places.hand[2]):
         pilot.move(box.centre)
         pilot.step(1.0)
-        assert scene.tooltip
+        assert scene.pointer.tooltip
 
 
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_every_trading_post_can_be_looked_at_closer(edition: str) -> None:
     scene, pilot, session = start(GameConfig(2, edition, ("posts",), seed=3))
     for post in session.state.rules.posts:
-        box = scene.picker.box(session.state, Piece(pieces.POST, post), [])
+        box = scene.picker.box(session.state, Piece(POST, post))
         assert box is not None
         pilot.give(PointerMoved(box.centre))
         pilot.give(PointerPressed(box.centre, 3))
-        assert scene.overlay is not None
+        assert scene.closeups.current is not None
         pilot.draw()
         pilot.key("escape")
-        assert scene.overlay is None
+        assert scene.closeups.current is None

@@ -8,7 +8,9 @@ import pytest
 from game.rules import GameConfig
 from game.ui.keys import Action
 from game.ui.table.keyboard import BUTTON
-from game.ui.table.tableau import Tableau
+from game.ui.table.layers.looks import WholeLog
+from game.ui.table.layers.tableau import Tableau
+from game.ui.table.model import TurnDone
 from tests.ui.hand import Hand
 from tests.ui.pilot import Pilot, table
 
@@ -25,14 +27,14 @@ def walked(pilot: Pilot, count: int) -> set[object]:
     found = set()
     for _ in range(count):
         pilot.key("tab")
-        found.add(scene.focus)  # type: ignore[union-attr]
+        found.add(scene.model.focus)  # type: ignore[union-attr]
     return found
 
 
 def test_tab_reaches_every_piece_and_every_button() -> None:
     scene = table(GameConfig(2, seed=1))
     pilot = Pilot(scene)
-    wanted = set(scene.decision.pieces) | {(BUTTON, number) for number in range(len(scene.buttons))}
+    wanted = set(scene.model.decision.pieces) | {(BUTTON, number) for number in range(len(scene.buttons))}
     assert walked(pilot, len(wanted)) == wanted
     assert scene.buttons
 
@@ -42,32 +44,32 @@ def test_a_button_in_focus_looks_otherwise_and_is_pressed() -> None:
     pilot = Pilot(scene)
     before = pygame.image.tobytes(pilot.draw(), "RGB")
     pilot.key("shift+tab")
-    assert scene.focus is not None
-    assert scene.focus.kind == BUTTON
+    assert scene.model.focus is not None
+    assert scene.model.focus.kind == BUTTON
     assert pygame.image.tobytes(pilot.draw(), "RGB") != before
-    while scene.buttons[scene.focus.number].icon != "eye":
+    while scene.buttons[scene.model.focus.number].icon != "eye":
         pilot.key("shift+tab")
     pilot.key("return")
-    assert scene.overlay is not None
+    assert scene.closeups.current is not None
     pilot.key("escape")
-    assert scene.overlay is None
+    assert scene.closeups.current is None
 
 
 def test_confirm_and_take_back_are_reached_without_their_keys() -> None:
     scene = table(GameConfig(2, seed=1), speed="instant")
     pilot = Pilot(scene)
     hand = Hand(pilot, scene, "keys")
-    take = next(option for option in scene.decision.options if str(option) == "take W U G")
+    take = next(option for option in scene.model.decision.options if str(option) == "take W U G")
     for colour in range(2):
-        hand._walk_to(next(piece for piece in scene.decision.pieces if piece == ("supply", colour)))
+        hand._walk_to(next(piece for piece in scene.model.decision.pieces if piece == ("supply", colour)))
         pilot.key("return")
-    assert len(scene.decision.gathering.colours) == 2
+    assert len(scene.model.decision.gathering.colours) == 2
     number = next(number for number, button in enumerate(scene.buttons) if button.icon == "undo")
-    while scene.focus != (BUTTON, number):
+    while scene.model.focus != (BUTTON, number):
         pilot.key("tab")
     pilot.key("return")
-    assert len(scene.decision.gathering.colours) < 2
-    assert take in scene.decision.options
+    assert len(scene.model.decision.gathering.colours) < 2
+    assert take in scene.model.decision.options
 
 
 @pytest.mark.parametrize(("key", "axis", "sign"), [("right", 0, 1), ("left", 0, -1), ("up", 1, -1), ("down", 1, 1)])
@@ -76,9 +78,9 @@ def test_arrows_go_where_they_point(key: str, axis: int, sign: int) -> None:
     pilot = Pilot(scene)
     pilot.key("tab")
     for _ in range(6):
-        before = scene.scenery.keyboard.box_of(scene.focus) if scene.focus is not None else None
+        before = scene.keyboard.box_of(scene.model.focus) if scene.model.focus is not None else None
         pilot.key(key)
-        after = scene.scenery.keyboard.box_of(scene.focus) if scene.focus is not None else None
+        after = scene.keyboard.box_of(scene.model.focus) if scene.model.focus is not None else None
         assert before is not None
         assert after is not None
         assert (after.centre[axis] - before.centre[axis]) * sign >= 0
@@ -90,13 +92,13 @@ def test_parts_are_walked_from_kind_to_kind() -> None:
     kinds = []
     for _ in range(12):
         pilot.key("page down")
-        assert scene.focus is not None
-        kinds.append(scene.focus.kind)
+        assert scene.model.focus is not None
+        kinds.append(scene.model.focus.kind)
     assert {"card", "deck", "supply", BUTTON} <= set(kinds)
     assert all(a != b for a, b in pairwise(kinds))
     pilot.key("page up")
-    assert scene.focus is not None
-    assert scene.focus.kind == kinds[-2]
+    assert scene.model.focus is not None
+    assert scene.model.focus.kind == kinds[-2]
 
 
 def test_the_cards_of_all_players_are_looked_at_in_turn() -> None:
@@ -105,11 +107,11 @@ def test_the_cards_of_all_players_are_looked_at_in_turn() -> None:
     pictures = set()
     for _ in range(3):
         pilot.key("c")
-        assert scene.overlay is not None
+        assert scene.closeups.current is not None
         pictures.add(pygame.image.tobytes(pilot.draw(), "RGB"))
     assert len(pictures) == 3
     pilot.key("c")
-    assert scene.overlay is None
+    assert scene.closeups.current is None
 
 
 def test_a_changed_key_counts_on_the_table() -> None:
@@ -117,11 +119,11 @@ def test_a_changed_key_counts_on_the_table() -> None:
     pilot = Pilot(scene)
     pilot.stage.keys.give(Action.LOG, "f5")
     pilot.key("l")
-    assert scene.overlay is None
+    assert scene.closeups.current is None
     pilot.key("f5")
-    assert scene.overlay is scene.log_overlay
+    assert isinstance(scene.closeups.current, WholeLog)
     pilot.key("f5")
-    assert scene.overlay is None
+    assert scene.closeups.current is None
 
 
 def test_tooltips_name_the_key_that_was_set() -> None:
@@ -137,21 +139,20 @@ def test_other_players_cards_are_a_click_or_an_arrow_away() -> None:
     scene = table(GameConfig(3, "2024", ("posts", "strongholds"), seed=3))
     pilot = Pilot(scene)
     pilot.key("c")
-    assert isinstance(scene.overlay, Tableau)
-    pilot.click(scene.overlay.tab(2).centre)
-    assert scene.overlay.seat == 2
+    assert isinstance(scene.closeups.current, Tableau)
+    pilot.click(scene.closeups.current.tab(2).centre)
+    assert scene.closeups.current.seat == 2
     pilot.draw()
     pilot.key("right")
-    assert scene.overlay.seat == 0
+    assert scene.closeups.current.seat == 0
     pilot.key("left")
-    assert scene.overlay.seat == 2
+    assert scene.closeups.current.seat == 2
     pilot.click((960.0, 700.0))
-    assert scene.overlay is None
+    assert scene.closeups.current is None
 
 
 def test_ctrl_enter_does_what_the_first_button_does() -> None:
     scene = table(GameConfig(2, "2017", seed=3))
-    scene.ending = True
-    scene.renew_buttons()
+    scene.model.mode = TurnDone()
     Pilot(scene).key("ctrl+return")
-    assert not scene.ending
+    assert not isinstance(scene.model.mode, TurnDone)

@@ -23,7 +23,7 @@ def _screen() -> None:
     pygame.display.set_mode((64, 64))
 
 
-class Watched:
+class Watcher:
     def __init__(self) -> None:
         match = staged_match(GameConfig(2, "2017", seed=4), lambda state: False)
         self.session = Replay(match.record, seats_of(match.record, {"greedy"}), me=0)
@@ -49,8 +49,8 @@ class Watched:
 
 
 def test_it_says_that_it_is_a_replay_and_can_be_paused() -> None:
-    watched = Watched()
-    assert "Replay" in watched.scene.message
+    watched = Watcher()
+    assert "Replay" in watched.scene.board.message
     watched.wait(5)
     watched.press("pause")
     at = watched.session.state.snapshot()
@@ -62,7 +62,7 @@ def test_it_says_that_it_is_a_replay_and_can_be_paused() -> None:
 
 
 def test_turn_by_turn_with_buttons_and_keys() -> None:
-    watched = Watched()
+    watched = Watcher()
     watched.pilot.key("space")
     states = [watched.session.state.snapshot()]
     for way in ("right", "", "right"):
@@ -84,14 +84,14 @@ def test_turn_by_turn_with_buttons_and_keys() -> None:
 
 
 def test_the_standings_are_a_click_away() -> None:
-    watched = Watched()
+    watched = Watcher()
     watched.wait(3)
     watched.press("trophy")
     assert watched.over == [True]
 
 
 def test_at_its_end_the_standings_come_once_and_the_table_can_still_be_looked_at() -> None:
-    watched = Watched()
+    watched = Watcher()
     watched.wait(600)
     assert watched.over == [True]
     watched.pilot.draw()

@@ -8,11 +8,12 @@ import pytest
 from game.rules import GameConfig, all_rule_sets, apply, new_game, parse_choice
 from game.rules.choices import Pay, Purchase
 from game.ui.brush import Brush
+from game.ui.table.model import TurnDone
 from game.ui.table.result import explanation
 from game.ui.table.ribbon import shows_end
 from game.ui.table.status import status_text
 from tests.ui.hand import Hand
-from tests.ui.pilot import LocalSession, Pilot, table
+from tests.ui.pilot import LocalSession, Pilot, local, table
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -69,28 +70,28 @@ def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> N
     scene._on_over = lambda: told.append(True)
     pilot = Pilot(scene)
     hand = Hand(pilot, scene)
-    state = scene.session.state
+    state = local(scene).state
     rng = random.Random(1)
     while state.outcome is None:
         for _ in range(4000):
             pilot.step(0.25)
-            if scene.decision.options and not scene.presenter.busy and not scene.ending:
+            if scene.model.decision.options and not scene.motion.busy and not isinstance(scene.model.mode, TurnDone):
                 break
-            if scene.ending and not scene.presenter.busy:
+            if isinstance(scene.model.mode, TurnDone) and not scene.motion.busy:
                 pilot.key("return")
         buys = [option for option in state.options if isinstance(option, Purchase | Pay)]
         hand.make(rng.choice(buys or list(state.options)))
     for _ in range(400):
         pilot.step(0.25)
-    assert scene.ending
+    assert isinstance(scene.model.mode, TurnDone)
     assert told == []
     brush = Brush(scene.look, pilot.draw(), pilot.stage.viewport)
-    assert not shows_end(scene)
+    assert not shows_end(scene.model, scene.motion)
     assert status_text(brush, state, over=False).endswith("Last round")
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
     for _ in range(10):
         pilot.step(0.25)
     assert told == [True]
-    assert shows_end(scene)
+    assert shows_end(scene.model, scene.motion)
     assert status_text(brush, state, over=True).endswith("Game over")
     assert scene.log.lines[-1].text == explanation(state, scene.session.seats, scene.look.language)[1]

@@ -9,7 +9,7 @@ from game.ui.brush import Brush, Look
 from game.ui.keys import EVERYWHERE, Action
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table.scenery import draw_surface
+from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, GILT, INK, TITLE
 from game.ui.viewport import WIDTH, Box, Viewport
 from game.ui.widgets.control import Push

@@ -6,8 +6,8 @@ from game.ui.brush import Brush, Look
 from game.ui.input import Commanded, Input, KeyPressed, PointerPressed
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
+from game.ui.surface import draw_surface
 from game.ui.table import result
-from game.ui.table.scenery import draw_surface
 from game.ui.table.session import Session
 from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.tween import Animator, ease_in_out, ease_out
@@ -55,7 +55,7 @@ class EndScene(FormScene):
     ) -> None:
         super().__init__(look, sound)
         self._session = session
-        self._won = result.person_won(session.state, session.seats)
+        self._won = result.person_won(session.view(session.me).table, session.seats)
         self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
         self._ways = (on_rematch, on_replay, on_table, on_new_game, on_save, on_title)
         self._on_title = on_title
@@ -65,7 +65,7 @@ class EndScene(FormScene):
 
     def refresh(self) -> None:
         session, look = self._session, self.look
-        state, seats, say = session.state, session.seats, look.language.say
+        state, seats, say = session.view(session.me).table, session.seats, look.language.say
         self._headline = result.headline(state, seats, look.language)
         self._words = result.explanation(state, seats, look.language)
         self._mark = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""

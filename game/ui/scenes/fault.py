@@ -2,7 +2,7 @@
 
 from game.ui.brush import Brush
 from game.ui.scenes.question import QuestionScene
-from game.ui.table.scenery import draw_surface
+from game.ui.surface import draw_surface
 
 
 class FaultScene(QuestionScene):

@@ -10,8 +10,8 @@ from game.ui.input import FocusLost, Input, KeyPressed, PointerMoved, PointerPre
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scene import Scene
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table.tooltip import draw_tooltip
 from game.ui.theme import TOOLTIP_DELAY
+from game.ui.tooltip import draw_tooltip
 from game.ui.viewport import Point, Viewport
 from game.ui.widgets.control import Control
 from game.ui.widgets.text_field import Caret, TextField

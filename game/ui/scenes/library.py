@@ -13,7 +13,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.waiting import wait_for
 from game.ui.shelf import Condition, KeptGame, Shelf, ShelfError
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table.scenery import draw_surface
+from game.ui.surface import draw_surface
 from game.ui.theme import BODY_ITALIC, GILT, PALE, TITLE
 from game.ui.viewport import Box, Point
 from game.ui.widgets.control import Control, Push

@@ -23,7 +23,7 @@ from game.ui.setup import (
     with_seed,
 )
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table.scenery import draw_surface
+from game.ui.surface import draw_surface
 from game.ui.theme import BODY_BOLD, GILT, TITLE
 from game.ui.viewport import WIDTH, Box
 from game.ui.widgets.control import Control, Push

@@ -9,9 +9,9 @@ from game.ui.preferences import Preferences
 from game.ui.scenes.form import FormScene
 from game.ui.settings_pages import DISPLAY, KEYS, PAGES, SETTING_NAMES, SOUND, Pages
 from game.ui.sound import Cue, SoundBoard
+from game.ui.surface import draw_surface
 from game.ui.table.pieces import gem_name
-from game.ui.table.scenery import draw_surface
-from game.ui.table.sprites import draw_sprite
+from game.ui.table.sprites import CardSprite, draw_sprite
 from game.ui.theme import BAD, BODY, GILT, INK, PALE, SMALL, TITLE
 from game.ui.viewport import WIDTH, Box
 from game.ui.widgets.control import Push
@@ -190,7 +190,7 @@ class SettingsScene(FormScene):
 
     def _draw_sample(self, brush: Brush, box: Box) -> None:
         """The gems, a card and a sentence, as they look now."""
-        draw_sprite(brush, ("card", SHOWN_CARD), Box(box.x, box.y + 8, 196, 274), ())
+        draw_sprite(brush, CardSprite(SHOWN_CARD), Box(box.x, box.y + 8, 196, 274))
         right = Box(box.x + 212, box.y + 8, box.w - 212, box.h)
         side = min(84.0, (right.w - 16) / 3)
         for number, colour in enumerate((*GEMS, GOLD)):

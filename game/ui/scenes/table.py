@@ -1,45 +1,51 @@
-"""The table scene: a game played by mouse or keyboard. It holds the parts together and decides nothing by itself."""
+"""The table scene: a game played by mouse or keyboard. It puts the parts together and passes on what it is given.
+
+Model, board picture, layers and input are made for the person at the bottom, and anew when the next one sits down.
+"""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from game.rules import Choice, Event
-from game.rules.choices import Conquer, Purchase
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned, WindowResized
 from game.ui.keys import Action
 from game.ui.scene import Scene
-from game.ui.sound import Cue, SoundBoard
-from game.ui.table import overlays, pieces
-from game.ui.table.aids import Aids
-from game.ui.table.carrying import Carried, taken_over
-from game.ui.table.decision import Decision
-from game.ui.table.flights import Beat, Presenter
-from game.ui.table.grip import Grip
-from game.ui.table.hints import Hints
-from game.ui.table.keyboard import ACTIONS
-from game.ui.table.log import LogPanel
-from game.ui.table.market import Market
+from game.ui.sound import SoundBoard
+from game.ui.table.board import BoardPicture
+from game.ui.table.buttons import Buttons
+from game.ui.table.choreographer import Choreographer
+from game.ui.table.hand import Hand
+from game.ui.table.keyboard import ACTIONS, BUTTON, Keyboard
+from game.ui.table.layers import Layer, Layers
+from game.ui.table.layers.closeups import CloseUps
+from game.ui.table.layers.cover import Cover
+from game.ui.table.layers.looks import SCROLLED, WholeLog
+from game.ui.table.layers.payment import PaymentSheet
+from game.ui.table.log import Log
+from game.ui.table.log_panel import LogPanel, seal_at
+from game.ui.table.marks import SeatMarks
+from game.ui.table.model import TableModel, TurnDone
+from game.ui.table.modules import parts_for, places_for
+from game.ui.table.motion import Motion
+from game.ui.table.narrator import Narrator
 from game.ui.table.notices import Notices
-from game.ui.table.panels import Panels
-from game.ui.table.payment import Payment, PaymentPanel, panel_for
 from game.ui.table.picker import Picker
-from game.ui.table.pieces import Piece
-from game.ui.table.places import Places
-from game.ui.table.pointing import AWAY, Pointing
-from game.ui.table.ribbon import ribbon_message
-from game.ui.table.scenery import Scenery
+from game.ui.table.play import Play
+from game.ui.table.pointer import AWAY, Pointer
+from game.ui.table.ribbon import steps_text
 from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
-from game.ui.table.telling import Teller
-from game.ui.table.trial import Trials
-from game.ui.table.watching import Watching
-from game.ui.table.zones import Zones
-from game.ui.theme import SPEEDS
-from game.ui.viewport import Box, Point, Viewport
+from game.ui.table.tooltips import Tooltips, ZoneTooltips
+from game.ui.table.watching import Player
+from game.ui.table.words import Words
+from game.ui.theme import GILT, SPEEDS
+from game.ui.tooltip import draw_tooltip
+from game.ui.viewport import Viewport
+from game.ui.widgets.button import Button
+from game.ui.widgets.control import draw_focus
 
 
 class TableScene(Scene):
@@ -58,350 +64,219 @@ class TableScene(Scene):
         super().__init__()
         self.session = session
         self.look = look
-        self.sound = sound
         self.settings = settings
+        self._sound = sound
+        self._levels = levels
         self._on_over = on_over
         self._on_menu = on_menu
-        self._levels = levels
-        self.presenter = Presenter()
-        self.presenter.speed = SPEEDS[settings.speed]
-        self.log = LogPanel()
-        self.watching = Watching(self)
-        self.drag = DragController(Grip(self))
-        self.overlay: overlays.Overlay | None = None
-        self.pointing = Pointing(self)
-        self.focus: Piece | None = None
-        self.notices = Notices(self)
-        self.over = False
-        """Whether the game is over and the standings have been shown."""
-        self.ending = False
-        """Whether the person's turn waits to be confirmed."""
-        self.gliding = False
-        """Whether all that moves is a piece on its way home."""
-        self.handing_over = is_secret(session)
-        """Whether the table is covered until the next person sits down (I-1)."""
-        self._withheld = False
-        """Whether the person is not asked yet, because the last choice is still on its way to the disk."""
         self._viewport = Viewport((1, 1))
-        self._spoken = look.language.code
-        self._seat_down()
+        self._language = look.language.code
+        self.motion = Motion()
+        self.motion.speed = SPEEDS[settings.speed]
+        self.log = Log()
+        self.notices = Notices()
+        self._lay(covered=is_secret(session))
 
-    def _seat_down(self) -> None:
+    def _lay(self, covered: bool) -> None:
         """Lay the table for whoever sits at the bottom of the screen."""
-        session = self.session
-        self.me = session.me
-        self.guilds = tuple(seat.guild for seat in session.seats)
-        self.places = Places(self._levels, session.state, self.me)
-        self.teller = Teller(self.places, session.seats, self.look.language)
-        self._retell()
-        self.aids = aids = Aids(self.settings, self.me)
-        self.market = Market(self.places, self.presenter, self.guilds, aids)
-        self.panels = Panels(self.places, self.presenter, session.seats, aids)
-        self.hints = Hints(self.look.language, tuple(seat.name for seat in session.seats), self.me)
-        self.picker = Picker(self.places)
-        self.zones = Zones(self.places, session.state, session.seats, self.look.language)
-        self.scenery = Scenery(self)
-        self.log_overlay = overlays.whole_log(self.log, self.guilds)
-        self._renew()
+        session, look, motion = self.session, self.look, self.motion
+        seats, guilds = session.seats, tuple(seat.guild for seat in session.seats)
+        parts = parts_for(session.view(session.me).table.config)
+        self.model = model = TableModel(session, self.settings, parts, covered)
+        words = Words(look.language, seats)
+        self.places = places = places_for(self._levels, model.state, model.me)
 
-    def _renew(self) -> None:
-        """Take in the decision at hand."""
-        state = self.session.state
-        mine = state.outcome is None and state.current == self.me and self.session.seats[self.me].person
-        self._withheld = mine and self.session.saving
-        mine = mine and not self._withheld
-        self.decision = Decision(state, state.options if mine else ())
-        self.payment: PaymentPanel | None = None
-        if self.decision.paying and (question := state.question) is not None:
-            self.payment = panel_for(self, Payment(question.card, self.decision.payments))
-        self.focus = None
-        self.drag.cancel()
-        self.trials = Trials(state)
-        self.picker.gathering = self.decision.gathering
-        self.pointing.move(self.pointing.at, self._viewport)
-        self.renew_buttons()
+        # What is there, and how it is told and shown
+        self.picker = picker = Picker(places, parts, guilds)
+        self.layers = layers = Layers(self._permissions_changed)
+        self.tooltips = tooltips = Tooltips(words, parts, model.me)
+        marks = SeatMarks(self.settings, model.me)
+        panel = LogPanel(self.log, guilds)
+        narrator = Narrator(words, parts, seats)
+        self.choreographer = Choreographer(places, parts, seats)
+        self.play = play = Play(
+            model, picker, layers, self.log, narrator, motion, self.choreographer,
+            tooltips, self.notices, self._sound, look.language, lambda: self._on_over(),
+        )  # fmt: skip
+        self.board = BoardPicture(model, places, picker, parts, motion, marks, panel, words, lambda: self.drag.held)
 
-    def _retell(self) -> None:
-        """Write the log anew from the game's beginning."""
-        self.log.lines.clear()
-        for state, events in self.session.history():
-            for beat in self.teller.tell(state, events):
-                self.log.tell(beat)
-        self.teller.look(self.session.state)
+        # What a person uses
+        self.closeups = CloseUps(
+            model,
+            layers,
+            places,
+            picker,
+            parts,
+            words,
+            tooltips,
+            panel,
+            self.board.shown,
+            lambda: play.put_down(),
+        )
+        self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
+        self.drag = DragController(self.hand)
+        zones = ZoneTooltips(places, words, parts, model.state)
+        self.pointer = Pointer(
+            model,
+            places,
+            picker,
+            layers,
+            self.closeups,
+            tooltips,
+            zones,
+            panel,
+            look,
+            lambda: self.drag.held is not None,
+        )
+        self.player = Player(model, play)
+        self._buttons = Buttons(
+            model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu
+        )
+        self.keyboard = Keyboard(
+            model, picker, motion, play, self.player, self.closeups, self._buttons,
+            lambda: self.pointer.hover, self.open_menu,
+        )  # fmt: skip
+
+        self.sheet = PaymentSheet(model, motion, places.layout.box("tray"), marks, play.take_back)
+        layers.push(self.sheet)
+        layers.push(Cover(model, self.sit_down))
+        play.card_being_paid = lambda: self.sheet.panel.face
+        play.put_down = self.drag.cancel
+        play.changed = self.pointer.refresh
+        play.rebuild_log()
+
+    def _permissions_changed(self) -> None:
+        self.model.limit(self.layers.refusal)
+
+    def sit_down(self) -> None:
+        """The next person has taken over."""
+        self._lay(covered=False)
+        self.resize(self._viewport)
 
     def deal(self) -> None:
         """Begin a new game before the person's eyes."""
-        self.presenter.add(self.teller.opening(self.session.state))
-        self.renew_buttons()
+        self.play.deal()
+
+    def show(self, layer: Layer) -> None:
+        """Lay something over the board."""
+        self.layers.push(layer)
 
     # What the scene is asked by the stage
 
     def resize(self, viewport: Viewport) -> None:
-        self._viewport = viewport
+        self._viewport = self.pointer.viewport = viewport
         self.drag.cancel()
-        self.renew_buttons()
-        self.scenery.spoil()
+        self.model.invalidate()
 
     def update(self, seconds: float) -> bool:
-        moved = self.presenter.busy
-        for beat in self.presenter.step(seconds):
-            self._begin(beat)
-        if not self.presenter.busy:
-            if (moved and not self.gliding) or self._to_be_told_over:
-                self._at_rest()
-            self.gliding = False
-            if self._withheld and not self.session.saving:
-                self._at_rest()
-                moved = True
-            moved = self._let_others_play() or moved
+        moved = self.play.update(seconds)
         moved = self.notices.tick(seconds) or moved
-        moved = self.pointing.tick(seconds) or moved
-        self.sound.update(seconds)
+        moved = self.pointer.tick(seconds) or moved
+        self._sound.update(seconds)
         return moved
 
-    def _let_others_play(self) -> bool:
-        if self.ending:
-            return False
-        events = self.session.poll()
-        for notice in self.session.take_notices():
-            self.log.add(-1, notice.words(self.look.language))
-            self.notices.warn(notice.words(self.look.language))
-        if events is None:
-            if self.session.me != self.me and not self.handing_over:
-                self.handing_over = True
-                return True
-            return False
-        self._tell(events)
-        return True
-
-    @property
-    def _to_be_told_over(self) -> bool:
-        return self.session.state.outcome is not None and not self.over and not self.ending
-
-    def _at_rest(self) -> None:
-        self._renew()
-        if self._to_be_told_over:
-            self.over = True
-            self._on_over()
-        elif self.decision.options:
-            self.sound.play(Cue.YOUR_TURN)
-
-    def _begin(self, beat: Beat) -> None:
-        self.log.tell(beat)
-        for sound in beat.sounds:
-            self.sound.play(Cue(sound))
-        self.renew_buttons()
-
-    def _tell(self, events: list[Event], gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
-        beats = self.teller.tell(self.session.state, events)
-        beats = taken_over(beats, self.me, gathered, carried)
-        if self.presenter.speed > 0:
-            self.presenter.add(beats)
-        else:
-            for beat in beats:
-                self._begin(beat)
-        self._renew()
-        self.scenery.spoil()
-        if not self.presenter.busy:
-            self._at_rest()
-
     def draw(self, target: pygame.Surface) -> None:
-        self.scenery.draw(Brush(self.look, target, self._viewport))
+        brush = Brush(self.look, target, self._viewport)
+        cover = self.layers.cover
+        if cover is not None:
+            cover.draw(brush)
+            return
+        board, pointer, buttons = self.board, self.pointer, self.buttons
+        board.draw_backdrop(brush)
+        board.draw_ribbon(brush, buttons)
+        for box in pointer.spoken_of():
+            brush.outline(box.inset(-5), GILT, 5, radius=12)
+        board.draw_offers(brush)
+        board.draw_lights(brush, pointer.at, pointer.hover)
+        board.draw_focus(brush)
+        self.layers.draw(brush, above=False)
+        for number, button in enumerate(buttons):
+            focused = self.model.focus == (BUTTON, number)
+            button.draw(brush, hovered=button.hit(pointer.at), focused=focused)
+            if focused:
+                draw_focus(brush, button.box, 10)
+        board.draw_flights(brush)
+        board.draw_bubble(brush)
+        board.draw_held(brush)
+        self.layers.draw(brush, above=True)
+        self._draw_words(brush)
 
-    @property
-    def hover(self) -> Piece | None:
-        return self.pointing.hover
+    def _draw_words(self, brush: Brush) -> None:
+        """A notice or a tooltip, over all but what is looked at closely."""
+        at, close_up = self.pointer.at, self.closeups.current
+        seal = seal_at(self.closeups.log_box, at, len(self.session.seats))
+        if seal is not None and self.settings.tooltips and (close_up is None or isinstance(close_up, WholeLog)):
+            draw_tooltip(brush, brush.look.language.say("log.only", name=self.session.seats[seal].name), at)
+        elif close_up is not None:
+            return
+        elif self.notices.shown is not None:
+            draw_tooltip(brush, *self.notices.shown, warning=True)
+        else:
+            button = self._buttons.at(at)
+            text = button.tooltip if button is not None else self.pointer.tooltip or self._steps_text()
+            if text:
+                draw_tooltip(brush, text, at)
 
-    @property
-    def tooltip(self) -> str:
-        return self.pointing.tooltip
-
-    @property
-    def others_move(self) -> bool:
-        """Whether another player's pieces are still on their way."""
-        beat = self.presenter.current
-        return beat is not None and beat.seat >= 0 and beat.seat != self.me
-
-    @property
-    def acting(self) -> int:
-        """Whose panel is lit: whose pieces move, or whose turn it is."""
-        beat = self.presenter.current
-        if beat is not None and beat.seat >= 0:
-            return beat.seat
-        if self.ending:
-            return self.me
-        return self.session.state.current if self.session.state.outcome is None else -1
-
-    @property
-    def proposing(self) -> bool:
-        """Whether a purchase that costs cards waits to be accepted."""
-        return self.payment is not None and self.payment.payment.purchase is not None
-
-    @property
-    def message(self) -> str:
-        """What the ribbon says."""
-        return ribbon_message(self)
+    def _steps_text(self) -> str:
+        """The rest of the turn, while the pointer rests on the ribbon."""
+        over = self.places.layout.box("ribbon").contains(self.pointer.at)
+        if not over or self.drag.held or not self.settings.tooltips or not self.model.asked:
+            return ""
+        return steps_text(self.model.state, self.look.language)
 
     # What a person does
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerMoved):
-            self.pointing.move(given.at, self._viewport)
+            self.pointer.move(given.at)
         elif isinstance(given, PointerPressed | PointerReleased):
-            self.pointing.hush()
-        if self.handing_over:
-            return self.scenery.keys.take_over(given)
-        if self.overlay is not None:
-            return self.scenery.keys.handle_over(given)
-        if isinstance(given, PointerPressed) and given.button != 1:
-            return self.scenery.keys.look_closer(given.at)
+            self.pointer.hush()
+        action = self.action(given)
+        used = self.layers.handle(given, action, above=True)
+        if used is not None:
+            return used
         if isinstance(given, PointerPressed):
-            if any(button.hit(given.at) and button.press() for button in self.buttons):
+            if given.button != 1:
+                return self.hand.look_closer(given.at)
+            if self._buttons.press_at(given.at):
                 return True
-            if self.presenter.busy:
-                self.skip()
+            if self.motion.busy:
+                self.play.skip()
                 return self.drag.grasp(given.at, clicks=False)
         if isinstance(given, WheelTurned):
-            self.log.scroll(round(given.by * 2))
+            self.log.scroll(round(given.by * SCROLLED))
+            return True
+        if self.layers.handle(given, action, above=False):
             return True
         if self.drag.handle(given):
             return True
-        action = self.action(given)
         if action is not None:
-            return self.scenery.keyboard.act(action)
+            return self.keyboard.act(action)
         return isinstance(given, WindowResized | PointerMoved)
 
     def actions(self) -> Sequence[Action]:
         return ACTIONS
 
-    def sit_down(self) -> None:
-        """The next person has taken over."""
-        self.handing_over = False
-        self._seat_down()
-
-    def liftable(self, at: Point) -> Piece | None:
-        """The piece under a point that a hand would take: a stronghold that can't be moved is part of its card."""
-        piece = self.picker.at(self.session.state, at, self.offers)
-        if piece is not None and piece.kind == pieces.FORT and not self.decision.targets(piece):
-            return Piece(pieces.CARD, piece.number)
-        return piece
-
-    def skip(self) -> None:
-        """Put everything that moves where it is going."""
-        for beat in self.presenter.drain():
-            self.log.tell(beat)
-        self._at_rest()
-
     @property
-    def offers(self) -> list[tuple[int, Box]]:
-        """The cards that the decision holds out, in the tray."""
-        return self.picker.offers(self.session.state, self.decision)
-
-    @property
-    def only_offer(self) -> Piece | None:
-        """The card held out, where it is the only thing to be done something with."""
-        offers = self.offers
-        return Piece(pieces.OFFER, offers[0][0]) if len(offers) == 1 else None
-
-    def choose(self, choice: Choice, carried: Carried | None = None, last: bool = False) -> None:
-        """Make a choice and show what comes of it, going on from what is in hand.
-
-        `last` says that the last token gathered has only now been let go, or clicked.
-        """
-        self.decision.selected = None
-        if self.payment is not None:
-            carried = Carried(("card", self.payment.payment.card), self.payment.face)
-        colours = self.decision.gathering.colours
-        gathered = tuple(colours[:-1] if last else colours)
-        if isinstance(choice, Conquer):
-            self.sound.play(Cue.CONQUEST)
-        hidden = len(self.session.state.players[self.me].blind)
-        events = self.session.choose(choice)
-        state = self.session.state
-        drawn = is_secret(self.session) and len(state.players[self.me].blind) > hidden
-        over = state.outcome is not None or state.current != self.me
-        self.ending = over and (self.settings.confirm_end or drawn)
-        self._tell(events, gathered, carried)
-
-    def end_turn(self) -> None:
-        """The person is content with the turn: the others may go on."""
-        self.ending = False
-        self.renew_buttons()
-        self.scenery.spoil()
+    def buttons(self) -> list[Button]:
+        return self._buttons.all()
 
     def apply_settings(self) -> None:
         """Take in settings that were changed."""
-        self.presenter.speed = SPEEDS[self.settings.speed]
-        self.scenery.spoil()
-        self.ending = self.ending and self.settings.confirm_end
-        self.renew_buttons()
-        if not self.presenter.speed and self.presenter.busy:
-            self.skip()
+        self.motion.speed = SPEEDS[self.settings.speed]
+        self.model.invalidate()
+        if isinstance(self.model.mode, TurnDone) and not self.settings.confirm_end:
+            self.play.end_turn()
+        if not self.motion.speed and self.motion.busy:
+            self.play.skip()
 
     def refresh(self) -> None:
         """The language or the looks have changed; what the log told is told anew in its own words."""
-        if self._spoken != self.look.language.code:
-            self._spoken = self.look.language.code
-            self._retell()
+        if self._language != self.look.language.code:
+            self._language = self.look.language.code
+            self.play.rebuild_log()
         self.apply_settings()
 
-    def renew_buttons(self) -> None:
-        self.buttons = self.scenery.buttons()
-
-    def take_back(self, whole_turn: bool = False) -> None:
-        if self.proposing:
-            self._renew()
-        elif self.decision.scatter() if whole_turn else self.decision.put_back():
-            self.scenery.spoil()
-        elif self.session.can_take_back():
-            self.session.take_back(whole_turn)
-            self.ending = False
-            self.sound.play(Cue.TAKE_BACK)
-            self.begin_anew()
-        elif not self.presenter.busy:
-            self.notices.warn(self.look.language.say("notice.nothing_to_take_back"))
-        self.renew_buttons()
-
-    def to_standings(self) -> None:
-        """Leave the table for the standings; of a game that is only now over, with all that is still moving."""
-        if self._to_be_told_over:
-            self.skip()
-        else:
-            self._on_over()
-
-    def begin_anew(self) -> None:
-        """The state was replaced by an earlier one."""
-        self.presenter.drain()
-        self._retell()
-        self._renew()
-        self.scenery.spoil()
-
     def open_menu(self) -> None:
-        self.pointing.move(AWAY, self._viewport)
+        self.pointer.move(AWAY)
         self._on_menu()
-
-    def show(self, overlay: overlays.Overlay) -> None:
-        """Look at something more closely; whatever is held goes home."""
-        self.drag.cancel()
-        self.overlay = overlay
-
-    def show_log(self) -> None:
-        self.show(self.log_overlay)
-
-    def drop(self, piece: Piece, target: Piece, box: Box | None = None) -> None:
-        """Carry a legal gesture out, with the piece let go in a box if it was dragged."""
-        sprite = self.picker.sprite(self.session.state, piece)
-        carried = Carried(sprite, box) if sprite is not None and box is not None else None
-        choice = self.decision.drop(piece, target)
-        self.scenery.spoil()
-        self.renew_buttons()
-        if isinstance(choice, Purchase | Conquer) and self.trials.loses_unasked(choice):
-            self._propose(choice)
-        elif choice is not None:
-            self.choose(choice, carried, last=True)
-
-    def _propose(self, purchase: Purchase | Conquer) -> None:
-        """Show what a purchase would cost before it is made, since it costs cards."""
-        self.payment = panel_for(self, Payment(purchase.card, [self.trials.payment(purchase)], purchase))
-        self.focus = None
-        self.renew_buttons()

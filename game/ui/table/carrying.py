@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.table.flights import Beat, Flight, Sprite
+from game.ui.table.motion import Beat, Flight
+from game.ui.table.sprites import Sprite, TokenSprite
 from game.ui.viewport import Box
 
 
@@ -15,7 +16,7 @@ class Carried(NamedTuple):
     box: Box
 
 
-def taken_over(beats: list[Beat], seat: int, gathered: Sequence[int], carried: Carried | None) -> list[Beat]:
+def continued_from_hand(beats: list[Beat], seat: int, gathered: Sequence[int], carried: Carried | None) -> list[Beat]:
     """The beats of a choice less what a player has done by hand: tokens gathered, and the way of the piece in hand."""
     _leave_lying(beats, seat, gathered)
     return beats if carried is None else _from_hand(beats, carried)
@@ -23,7 +24,7 @@ def taken_over(beats: list[Beat], seat: int, gathered: Sequence[int], carried: C
 
 def _leave_lying(beats: Sequence[Beat], seat: int, gathered: Sequence[int]) -> None:
     """Let tokens that were gathered already lie where they are."""
-    lying: Counter[Sprite] = Counter(("token", colour) for colour in gathered)
+    lying: Counter[Sprite] = Counter(TokenSprite(colour) for colour in gathered)
     for beat in beats:
         if beat.seat == seat:
             beat.flights = [flight for flight in beat.flights if not _take(lying, flight)]
@@ -38,7 +39,7 @@ def _take(lying: Counter[Sprite], flight: Flight) -> bool:
 
 
 def _from_hand(beats: list[Beat], carried: Carried) -> list[Beat]:
-    """The piece in hand moves first, from where it is, and with it all that has no story of its own, as a payment."""
+    """The piece in hand moves first, from where it is, and with it all that nothing is said of, as a payment."""
     for number, beat in enumerate(beats):
         flight = next((flight for flight in beat.flights if carried.sprite in (flight.sprite, flight.flip_to)), None)
         if flight is None:
@@ -46,8 +47,8 @@ def _from_hand(beats: list[Beat], carried: Carried) -> list[Beat]:
         if flight.flip_to == carried.sprite:
             flight.sprite, flight.flip_to = carried.sprite, None
         flight.start, flight.delay = carried.box, 0.0
-        silent = [earlier for earlier in beats[:number] if not earlier.line]
+        silent = [earlier for earlier in beats[:number] if not earlier.caption]
         beat.flights = [*(each for earlier in silent for each in earlier.flights), *beat.flights]
         beat.sounds = (*(sound for earlier in silent for sound in earlier.sounds), *beat.sounds)
-        return [beat, *(earlier for earlier in beats[:number] if earlier.line), *beats[number + 1 :]]
+        return [beat, *(earlier for earlier in beats[:number] if earlier.caption), *beats[number + 1 :]]
     return beats

@@ -1,24 +1,71 @@
-"""The decision at hand, as a person works on it: what is selected, what was gathered, what may go where."""
+"""The question at hand, as a person works on it: what is selected, what was gathered, what may go where."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.rules import Choice, State, why_not
-from game.rules.choices import Conquer, Decline, Pay, Purchase, Take
+from game.rules.choices import Decline, Pay, Purchase, Take
 from game.rules.reasons import Reason
-from game.ui.table.gestures import Gathering, Gesture, attempt, complete, fitting, gestures, way_back
+from game.ui.table.gestures import (
+    Gathering,
+    Gesture,
+    base_attempt,
+    base_caption,
+    base_gestures,
+    complete,
+    fitting,
+    token_gestures,
+    way_back,
+)
+from game.ui.table.part import Part
 from game.ui.table.pieces import Piece
+
+Forbids = Callable[[Choice], str]
+"""Why a choice that the rules allow can't be made now, in words; empty for one that can."""
+
+
+def allows_all(choice: Choice) -> str:
+    return ""
 
 
 class Decision:
-    """What a person can do now. It changes nothing by itself: it says which choice a gesture makes."""
+    """What a person can do now. It changes nothing by itself: it says which choice a gesture makes.
 
-    def __init__(self, state: State, options: Sequence[Choice]) -> None:
+    `forbids` is asked of every legal choice: what it forbids is not offered, and says why when it is tried.
+    """
+
+    def __init__(
+        self, state: State, options: Sequence[Choice], parts: Sequence[Part], forbids: Forbids = allows_all
+    ) -> None:
         self.state = state
-        self.options = options
+        self.legal = options
+        """What the rules allow."""
+        self._parts = parts
         self.gathering = Gathering()
         self.selected: Piece | None = None
-        self._gestures: list[Gesture] = gestures(state, options, self.gathering)
+        self.limit(forbids)
+
+    def limit(self, forbids: Forbids) -> None:
+        """Forbid other choices than before; tokens gathered for what is forbidden now are put back."""
+        self._forbids = forbids
+        self.options = [option for option in self.legal if not forbids(option)]
+        """What can be done: what the rules allow, less what is forbidden."""
+        while self.gathering.colours and not fitting(self.options, Counter(self.gathering.colours)):
+            self.gathering.colours.pop()
+        self._renew()
+
+    def _renew(self) -> None:
+        self._gestures = self.gestures(self.options)
+
+    def gestures(self, options: Sequence[Choice]) -> list[Gesture]:
+        """How choices are made by hand, with the tokens gathered so far."""
+        found = [gesture for option in options for gesture in self._gestures_of(option)]
+        return found + token_gestures(options, self.gathering)
+
+    def _gestures_of(self, option: Choice) -> list[Gesture]:
+        return [gesture for part in self._parts for gesture in part.gestures(self.state, option)] or base_gestures(
+            option
+        )
 
     @property
     def pieces(self) -> list[Piece]:
@@ -30,8 +77,11 @@ class Decision:
         return list(dict.fromkeys(gesture.target for gesture in self._gestures if gesture.piece == piece))
 
     @property
-    def paying(self) -> bool:
-        return bool(self.options) and isinstance(self.options[0], Pay)
+    def offered(self) -> tuple[int, ...]:
+        """The cards that the question holds out: two to keep one of, or the one to be paired."""
+        question = self.state.question if self.options else None
+        held_out = question is not None and any(question.kind in part.holds_out for part in self._parts)
+        return question.cards if question is not None and held_out else ()
 
     @property
     def payments(self) -> list[Pay]:
@@ -43,12 +93,13 @@ class Decision:
 
     def purchase(self, card: int) -> Choice | None:
         """The choice that purchases a card now, if the engine offers one."""
-        buying = (option for option in self.options if isinstance(option, Purchase | Conquer))
-        return next((option for option in buying if option.card == card), None)
+        return next((option for option in self.options if self.bought(option) == card), None)
 
-    def buys(self, card: int) -> bool:
-        """Whether the card can be purchased now."""
-        return self.purchase(card) is not None
+    def bought(self, option: Choice) -> int | None:
+        """The card that a choice purchases."""
+        if isinstance(option, Purchase):
+            return option.card
+        return next((card for part in self._parts if (card := part.buys(option)) is not None), None)
 
     def drop(self, piece: Piece, target: Piece) -> Choice | None:
         """The choice that a drop makes; None if it made none (yet), with the token gathered if it was one."""
@@ -67,19 +118,46 @@ class Decision:
         found = (gesture for gesture in self._gestures if gesture.piece == piece and gesture.target == target)
         return next((gesture.choice for gesture in found), None)
 
+    def caption(self, piece: Piece, target: Piece) -> str:
+        """The message that says what dropping a piece there does; empty where the place says it already."""
+        choice = self.meant(piece, target)
+        if choice is None:
+            return ""
+        return next((key for part in self._parts if (key := part.caption(choice))), "") or base_caption(choice)
+
     def allows(self, piece: Piece, target: Piece) -> bool:
         return any(gesture.piece == piece and gesture.target == target for gesture in self._gestures)
 
+    def forbidden(self, piece: Piece, target: Piece) -> str:
+        """Why a drop that the rules allow can't be done now, in words; empty if that is not the reason."""
+        for gesture in self.gestures(self.legal):
+            if gesture.piece == piece and gesture.target == target:
+                meant = [gesture.choice] if gesture.choice is not None else self._becoming(piece.number)
+                return next((words for choice in meant if (words := self._forbids(choice))), "")
+        return ""
+
+    def _becoming(self, colour: int) -> list[Choice]:
+        """The takes or returns that one more token could become by the rules."""
+        return fitting(self.legal, self.gathering.with_one(colour))
+
+    def attempt(self, piece: Piece, target: Piece) -> Choice | None:
+        """The choice that dropping a piece on a target asks for, legal or not; None if it means nothing."""
+        for part in self._parts:
+            choice = part.attempt(self.state, piece, target)
+            if choice is not None:
+                return choice
+        return base_attempt(piece, target, self.gathering)
+
     def refusal(self, piece: Piece, target: Piece) -> Reason | None:
-        """Why a drop that is not allowed is refused; None if it means nothing at all."""
-        choice = attempt(self.state, piece, target, self.gathering)
+        """Why a drop that the rules don't allow is refused; None if it means nothing at all."""
+        choice = self.attempt(piece, target)
         return None if choice is None else why_not(self.state, choice)
 
     def _gather(self, colour: int) -> Choice | None:
         self.gathering.colours.append(colour)
         gathered = Counter(self.gathering.colours)
         becoming = fitting(self.options, gathered)
-        self._gestures = gestures(self.state, self.options, self.gathering)
+        self._renew()
         done = complete(self.options, gathered)
         return done if done is not None and becoming == [done] else None
 
@@ -102,10 +180,10 @@ class Decision:
         last = len(self.gathering.colours) - 1
         place = last if colour is None else last - self.gathering.colours[::-1].index(colour)
         del self.gathering.colours[place]
-        self._gestures = gestures(self.state, self.options, self.gathering)
+        self._renew()
         return True
 
-    def scatter(self) -> bool:
+    def put_all_back(self) -> bool:
         """Put back all that was gathered; whether there was anything."""
         had = bool(self.gathering.colours)
         while self.put_back():

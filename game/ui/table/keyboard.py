@@ -3,22 +3,24 @@
 The focus is on a piece, or on a button, which then counts as a piece of the kind BUTTON with its place as a number.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from game.ui.focus import ARROWS, nearest
 from game.ui.keys import EVERYWHERE, WALKING, Action
-from game.ui.table import overlays, pieces
+from game.ui.table import pieces
+from game.ui.table.buttons import Buttons
+from game.ui.table.layers.closeups import CloseUps
+from game.ui.table.model import TableModel, TurnDone
+from game.ui.table.motion import Motion
+from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
-from game.ui.table.tableau import Tableau
-from game.ui.viewport import HEIGHT, WIDTH, Box
-
-if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+from game.ui.table.play import Play
+from game.ui.table.watching import Player
+from game.ui.viewport import Box
+from game.ui.widgets.button import Button
 
 BUTTON: Final = "button"
-START = Box(WIDTH / 2, HEIGHT / 2, 0, 0)
-"""Where arrows start from when nothing has the focus."""
-CLOSING: Final = (Action.BACK, Action.USE, Action.MENU, Action.LOOK_CLOSER)
 ACTIONS: Final = (
     *WALKING,
     Action.NEXT_PART,
@@ -40,45 +42,59 @@ ACTIONS: Final = (
 
 
 class Keyboard:
-    """Turns actions into gestures of the table scene."""
+    """Turns actions into what is done at the table."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        model: TableModel,
+        picker: Picker,
+        motion: Motion,
+        play: Play,
+        player: Player,
+        closeups: CloseUps,
+        buttons: Buttons,
+        hovered: Callable[[], Piece | None],
+        open_menu: Callable[[], None],
+    ) -> None:
+        self._model = model
+        self._picker = picker
+        self._motion = motion
+        self._play = play
+        self._player = player
+        self._closeups = closeups
+        self._buttons = buttons
+        self._hovered = hovered
+        self._open_menu = open_menu
 
     def act(self, action: Action) -> bool:
         """Carry an action out; whether it means anything here."""
-        scene = self._scene
+        model, play = self._model, self._play
+        watched = model.session.playback is not None
         match action:
             case Action.TAKE_BACK | Action.TAKE_BACK_TURN:
-                scene.take_back(whole_turn=action is Action.TAKE_BACK_TURN)
+                play.take_back(whole_turn=action is Action.TAKE_BACK_TURN)
             case Action.BACK:
                 self._back()
             case Action.MENU:
-                scene.open_menu()
-            case Action.USE if scene.session.playback is not None and scene.focus is None:
-                scene.watching.toggle()
-            case Action.LEFT | Action.RIGHT if scene.session.playback is not None:
-                (scene.watching.forward if action is Action.RIGHT else scene.watching.back)()
-            case Action.USE if scene.presenter.busy:
-                scene.skip()
+                self._open_menu()
+            case Action.USE if watched and model.focus is None:
+                self._player.toggle()
+            case Action.LEFT | Action.RIGHT if watched:
+                (self._player.forward if action is Action.RIGHT else self._player.back)()
+            case Action.USE if self._motion.busy:
+                play.skip()
             case Action.USE:
                 self._use()
             case Action.CONFIRM:
-                self._confirm()
-            case Action.LOG:
-                scene.show_log()
-            case Action.UNSEEN:
-                scene.show(overlays.unseen_cards(scene.session.state, scene.me))
-            case Action.TABLEAU:
-                self._next_tableau()
-            case Action.DECLINE if scene.decision.decline is not None:
-                scene.choose(scene.decision.decline)
-            case Action.LOOK_CLOSER if (piece := scene.focus or scene.hover) is not None:
-                scene.scenery.keys.zoom(piece)
+                self._press(self._buttons.primary)
+            case Action.LOG | Action.UNSEEN | Action.TABLEAU:
+                self._closeups.act(action)
+            case Action.DECLINE if model.decision.decline is not None:
+                play.choose(model.decision.decline)
+            case Action.LOOK_CLOSER if (piece := model.focus or self._hovered()) is not None:
+                self._closeups.zoom(piece)
             case Action.NEXT | Action.PREVIOUS:
                 self._walk(1 if action is Action.NEXT else -1)
-            case Action.LEFT | Action.RIGHT if scene.payment is not None:
-                scene.payment.payment.step(1 if action is Action.RIGHT else -1)
             case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
                 self._arrow(action)
             case Action.NEXT_PART | Action.PREVIOUS_PART:
@@ -87,128 +103,88 @@ class Keyboard:
                 return False
         return True
 
-    def act_over(self, action: Action) -> bool:
-        """Carry an action out while something is looked at closely."""
-        scene = self._scene
-        if action in CLOSING:
-            scene.overlay = None
-        elif action in (Action.LEFT, Action.RIGHT) and isinstance(scene.overlay, Tableau):
-            by = 1 if action is Action.RIGHT else -1
-            scene.scenery.keys.show_tableau((scene.overlay.seat + by) % len(scene.session.seats))
-        elif action in (Action.UP, Action.DOWN):
-            scene.log.scroll(2 if action is Action.UP else -2)
-        elif action is Action.TABLEAU:
-            self._next_tableau()
-        elif action in (Action.LOG, Action.UNSEEN):
-            log_again = action is Action.LOG and scene.overlay is scene.log_overlay
-            scene.overlay = None
-            return log_again or self.act(action)
-        else:
-            return False
-        return True
-
     def box_of(self, piece: Piece) -> Box | None:
         """Where something that can have the focus lies."""
-        scene = self._scene
         if piece.kind == BUTTON:
-            return scene.buttons[piece.number].box if piece.number < len(scene.buttons) else None
-        return scene.picker.box(scene.session.state, piece, scene.offers)
+            buttons = self._buttons.all()
+            return buttons[piece.number].box if piece.number < len(buttons) else None
+        return self._picker.box(self._model.state, piece, self._model.decision.offered)
 
     def _pieces(self) -> list[Piece]:
-        scene = self._scene
-        decision = scene.decision
-        if scene.payment is not None or scene.ending:
+        decision = self._model.decision
+        if self._model.payment is not None or isinstance(self._model.mode, TurnDone):
             return []
         return decision.targets(decision.selected) if decision.selected is not None else decision.pieces
 
-    def _buttons(self) -> list[Piece]:
-        buttons = self._scene.buttons
-        return [Piece(BUTTON, number) for number, button in enumerate(buttons) if button.enabled]
-
     def reachable(self) -> list[Piece]:
         """All that can have the focus, in the order of the Tab key: pieces, then buttons."""
-        return [*self._pieces(), *self._buttons()]
+        buttons = [Piece(BUTTON, number) for number, button in enumerate(self._buttons.all()) if button.enabled]
+        return [*self._pieces(), *buttons]
 
     def _walk(self, by: int) -> None:
-        scene = self._scene
-        found = self.reachable()
-        place = found.index(scene.focus) if scene.focus in found else (-1 if by > 0 else 0)
-        scene.focus = found[(place + by) % len(found)]
+        found, focus = self.reachable(), self._model.focus
+        place = found.index(focus) if focus in found else (-1 if by > 0 else 0)
+        self._model.focus = found[(place + by) % len(found)]
 
     def _arrow(self, arrow: Action) -> None:
         """To the nearest thing in a direction; the first time, to whatever comes first."""
         assert arrow in ARROWS
-        scene = self._scene
-        here = self.box_of(scene.focus) if scene.focus is not None else None
+        focus = self._model.focus
+        here = self.box_of(focus) if focus is not None else None
         if here is None:
             self._walk(1)
             return
-        boxes = {piece: self.box_of(piece) for piece in self.reachable() if piece != scene.focus}
+        boxes = {piece: self.box_of(piece) for piece in self.reachable() if piece != focus}
         found = nearest({piece: box for piece, box in boxes.items() if box is not None}, here, arrow)
-        scene.focus = found if found is not None else scene.focus
+        self._model.focus = found if found is not None else focus
 
     def _turn_part(self, by: int) -> None:
         """To the first piece of the next kind, or the one before."""
-        scene = self._scene
-        found = self.reachable()
+        found, focus = self.reachable(), self._model.focus
         kinds = list(dict.fromkeys(piece.kind for piece in found))
-        place = kinds.index(scene.focus.kind) if scene.focus in found and scene.focus is not None else -1
+        place = kinds.index(focus.kind) if focus in found and focus is not None else -1
         kind = kinds[(place + by) % len(kinds)] if place >= 0 or by > 0 else kinds[-1]
-        scene.focus = next(piece for piece in found if piece.kind == kind)
+        self._model.focus = next(piece for piece in found if piece.kind == kind)
 
     def _back(self) -> None:
-        scene = self._scene
-        if scene.drag.cancel():
+        """Put down what is in hand, or what was gathered; or else open the menu."""
+        model = self._model
+        if self._play.put_down():
             return
-        if scene.decision.selected is not None:
-            scene.decision.selected = None
-            scene.focus = None
-        elif scene.proposing or (scene.payment is not None and scene.session.can_take_back()):
-            scene.take_back()
-        elif not scene.decision.scatter():
-            scene.open_menu()
-        scene.scenery.spoil()
-        scene.renew_buttons()
+        if model.decision.selected is not None:
+            model.select(None)
+            model.focus = None
+        elif not model.decision.put_all_back():
+            self._open_menu()
+        model.invalidate()
 
     def _use(self) -> None:
-        scene = self._scene
-        if scene.focus is not None and scene.focus.kind == BUTTON:
-            if scene.focus.number < len(scene.buttons):
-                scene.buttons[scene.focus.number].press()
-        elif scene.payment is not None:
-            scene.choose(scene.payment.payment.accepted)
-        elif scene.ending:
-            scene.end_turn()
-        elif scene.focus is None:
-            if scene.decision.confirmable is not None:
-                scene.choose(scene.decision.confirmable)
-        elif scene.decision.selected is not None:
-            selected, scene.decision.selected = scene.decision.selected, None
-            target, scene.focus = scene.focus, None
-            scene.drop(selected, target)
+        model, focus = self._model, self._model.focus
+        if focus is not None and focus.kind == BUTTON:
+            buttons = self._buttons.all()
+            if focus.number < len(buttons):
+                buttons[focus.number].press()
+        elif model.payment is not None:
+            self._play.accept()
+        elif isinstance(model.mode, TurnDone):
+            self._play.end_turn()
+        elif focus is None:
+            if model.decision.confirmable is not None:
+                self._play.choose(model.decision.confirmable)
+        elif model.decision.selected is not None:
+            model.focus = None
+            self._play.drop(model.decision.selected, focus)
         else:
-            self._pick_up(scene.focus)
+            self._pick_up(focus)
 
     def _pick_up(self, piece: Piece) -> None:
-        scene = self._scene
-        targets = scene.decision.targets(piece)
+        targets = self._model.decision.targets(piece)
         if len(targets) == 1 and piece.kind in (pieces.SUPPLY, pieces.TOKEN):
-            scene.drop(piece, targets[0])
+            self._play.drop(piece, targets[0])
         elif targets:
-            scene.decision.selected = piece
-            scene.focus = targets[0]
+            self._model.select(piece)
+            self._model.focus = targets[0]
 
-    def _confirm(self) -> None:
-        """What the first of the ribbon's buttons does."""
-        button = next((button for button in self._scene.buttons if button.primary), None)
+    def _press(self, button: Button | None) -> None:
         if button is not None:
             button.press()
-
-    def _next_tableau(self) -> None:
-        """One's own cards; asked for again, the next player's; after the last, none."""
-        scene = self._scene
-        shown = scene.overlay.seat if isinstance(scene.overlay, Tableau) else None
-        seat = scene.me if shown is None else (shown + 1) % len(scene.session.seats)
-        scene.overlay = None
-        if shown is None or seat != scene.me:
-            scene.scenery.keys.show_tableau(seat)

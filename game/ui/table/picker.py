@@ -1,40 +1,32 @@
-"""What lies under a point, what can be dropped on, and what a piece looks like in hand."""
+"""What lies under a point, where a piece lies, what can be dropped on, and what a piece looks like in hand."""
 
-from game.rules import QuestionKind, State
+from collections.abc import Sequence
+
+from game.rules import State
 from game.rules.gems import GEMS, GOLD
 from game.ui.drag import Key
 from game.ui.table import pieces
-from game.ui.table.decision import Decision
-from game.ui.table.flights import Sprite
-from game.ui.table.gestures import AREA, HAND, Gathering
-from game.ui.table.pieces import Piece
+from game.ui.table.gestures import Gathering
+from game.ui.table.part import Part
+from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places
+from game.ui.table.sprites import BackSprite, CardSprite, NobleSprite, Sprite, TokenSprite
 from game.ui.viewport import Box, Point
 
 OFFER_SIZE = (160.0, 224.0)
 OFFER_GAP = 18.0
-HELD_OUT = (QuestionKind.KEEP_ONE, QuestionKind.PAIRING)
-"""The questions whose cards lie nowhere else on the table."""
+
+Offers = list[tuple[int, Box]]
+"""Cards held out in the tray, and where."""
 
 
 class Picker:
     """Finds pieces by place, and places by piece."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, parts: Sequence[Part], guilds: Sequence[str]) -> None:
         self._places = places
-        self.gathering = Gathering()
-        """Tokens on their way between the supply and one's own, which can be picked up at both."""
-
-    def offers(self, state: State, decision: Decision) -> list[tuple[int, Box]]:
-        """The cards that a decision holds out: two to keep one of, or the one to be paired."""
-        question = state.question if decision.options else None
-        cards = question.cards if question is not None and question.kind in HELD_OUT else ()
-        tray = self.tray(len(cards))
-        wide, high = OFFER_SIZE
-        return [
-            (card, Box(tray.x + OFFER_GAP + number * (wide + OFFER_GAP), tray.y + (tray.h - high) / 2, wide, high))
-            for number, card in enumerate(cards)
-        ]
+        self._parts = parts
+        self._guilds = guilds
 
     def tray(self, cards: int) -> Box:
         """Where so many cards are held out: at the right end of one's own area, beside the hand."""
@@ -42,18 +34,27 @@ class Picker:
         wide = OFFER_GAP + cards * (OFFER_SIZE[0] + OFFER_GAP)
         return Box(whole.right - wide, whole.y, wide, whole.h)
 
-    def at(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
-        """The topmost piece under a point."""
+    def offers(self, cards: Sequence[int]) -> Offers:
+        """Where the cards that a question holds out lie."""
+        tray = self.tray(len(cards))
+        wide, high = OFFER_SIZE
+        return [
+            (card, Box(tray.x + OFFER_GAP + number * (wide + OFFER_GAP), tray.y + (tray.h - high) / 2, wide, high))
+            for number, card in enumerate(cards)
+        ]
+
+    def at(self, state: State, at: Point, gathering: Gathering, cards: Sequence[int] = ()) -> Piece | None:
+        """The topmost piece under a point; tokens being gathered can be picked up at both ends, `cards` are offered."""
         places = self._places
-        for card, box in offers:
+        for card, box in self.offers(cards):
             if box.contains(at):
                 return Piece(pieces.OFFER, card)
         for slot, card in enumerate(state.market):
             if card < 0:
                 continue
-            count = state.fort(slot)[1]
-            if any(places.fort(slot, number).contains(at) for number in range(count)):
-                return Piece(pieces.FORT, card)
+            standing = next((found for part in self._parts if (found := part.on_card(places, state, slot, at))), None)
+            if standing is not None:
+                return standing
             if places.slots[slot].contains(at):
                 return Piece(pieces.CARD, card)
         for number, card in enumerate(state.players[places.me].hand):
@@ -62,50 +63,88 @@ class Picker:
         for deck, box in enumerate(places.decks):
             if box.contains(at) and state.left[deck]:
                 return Piece(pieces.DECK, deck)
-        return self._token_at(state, at) or self._tile_at(state, at)
+        return self._token_at(state, at, gathering) or self._tile_at(state, at)
 
-    def seen(self, state: State, at: Point, offers: list[tuple[int, Box]]) -> Piece | None:
+    def seen(self, state: State, at: Point, gathering: Gathering, cards: Sequence[int] = ()) -> Piece | None:
         """The topmost piece under a point, those included that can be looked at but belong to others."""
-        found = self.at(state, at, offers)
+        found = self.at(state, at, gathering, cards)
         if found is not None:
             return found
         places = self._places
         for seat, player in enumerate(state.players):
             for number, card in enumerate(player.hand):
-                if seat != places.me and places.hand_card(seat, number).contains(at) and card not in player.blind:
+                if seat != places.me and card >= 0 and places.hand_card(seat, number).contains(at):
                     return Piece(pieces.CARD, card)
         return None
 
-    def _token_at(self, state: State, at: Point) -> Piece | None:
+    def _token_at(self, state: State, at: Point, gathering: Gathering) -> Piece | None:
+        places = self._places
         for colour in (*GEMS, GOLD):
-            moved = colour in self.gathering.colours
-            if self._places.supply[colour].contains(at) and (state.supply[colour] or moved):
+            moved = colour in gathering.colours
+            if places.supply[colour].contains(at) and (state.supply[colour] or moved):
                 return Piece(pieces.SUPPLY, colour)
-            mine = state.players[self._places.me].token_counts[colour]
-            if (mine or moved) and self._places.tokens(self._places.me, colour).contains(at):
+            mine = state.players[places.me].token_counts[colour]
+            if (mine or moved) and places.tokens(places.me, colour).contains(at):
                 return Piece(pieces.TOKEN, colour)
-        stocked = self._places.layout.has("stock") and state.players[self._places.me].stock
-        return Piece(pieces.STOCK) if stocked and self._places.layout.box("stock").contains(at) else None
+        return None
 
     def _tile_at(self, state: State, at: Point) -> Piece | None:
         for noble in (*state.nobles, *state.players[self._places.me].reserved_nobles):
             piece = Piece(pieces.NOBLE, noble)
-            box = self._places.find(state, piece)
+            box = self.find(state, piece)
             if box is not None and box.contains(at):
                 return piece
-        for city in state.cities:
-            if self._places.city(city).contains(at):
-                return Piece(pieces.CITY, city)
-        for post in state.rules.posts:
-            if any(box.contains(at) for box in self._places.post_zones(state, post)):
-                return Piece(pieces.POST, post)
-        return None
+        return next((found for part in self._parts if (found := part.at(self._places, state, at))), None)
 
-    def box(self, state: State, piece: Piece, offers: list[tuple[int, Box]]) -> Box | None:
-        """Where a piece lies."""
+    def find(self, state: State, piece: Piece) -> Box | None:
+        """Where a piece lies now, if it does; not those that a question holds out."""
+        places = self._places
+        match piece:
+            case Piece(pieces.CARD, card):
+                return places.card(state, card)
+            case Piece(pieces.DECK, deck):
+                return places.decks[deck]
+            case Piece(pieces.SUPPLY, colour):
+                return places.supply[colour]
+            case Piece(pieces.TOKEN, colour):
+                return places.tokens(places.me, colour)
+            case Piece(pieces.NOBLE, noble):
+                return self._noble(state, noble)
+            case Piece(pieces.AREA_KIND, _):
+                return places.area
+            case Piece(pieces.HAND_KIND, _):
+                return places.whole_hand
+            case Piece(pieces.SEAT, seat):
+                return places.seat(seat)
+            case Piece(pieces.BONUS, colour):
+                return places.columns[colour]
+        return next((box for part in self._parts if (box := part.find(places, state, piece))), None)
+
+    def _noble(self, state: State, noble: int) -> Box | None:
+        if noble in state.nobles:
+            return self._places.noble(noble)
+        player = state.players[self._places.me]
+        if noble not in player.reserved_nobles:
+            return None
+        return self._places.own_noble(len(player.nobles) + player.reserved_nobles.index(noble))
+
+    def lies_with(self, state: State, piece: Piece, seat: int) -> Box | None:
+        """Where a piece that a player had to do with can be seen: on the table or, openly, at that player's."""
+        places = self._places
+        match piece:
+            case Piece(pieces.TOKEN, colour):
+                return places.tokens(seat, colour)
+            case Piece(pieces.CARD, card) if card not in state.market:
+                hand = state.players[seat].hand
+                return places.hand_card(seat, hand.index(card)) if card in hand else None
+        special = (part.lies_with(places, state, piece, seat) for part in self._parts)
+        return next((box for box in special if box is not None), None) or self.find(state, piece)
+
+    def box(self, state: State, piece: Piece, cards: Sequence[int] = ()) -> Box | None:
+        """Where a piece lies, as it is gripped; `cards` are those that a question holds out."""
         if piece.kind == pieces.OFFER:
-            return next((box for card, box in offers if card == piece.number), None)
-        box = self._places.find(state, piece)
+            return next((box for card, box in self.offers(cards) if card == piece.number), None)
+        box = self.find(state, piece)
         if piece.kind == pieces.SUPPLY and box is not None:
             return Box(box.x + 8, box.bottom - 84, 78, 78)
         return box
@@ -114,12 +153,11 @@ class Picker:
         """Everything that something can be dropped on."""
         found: dict[Key, Box] = {AREA: self._places.area}
         kinds = [HAND]
-        kinds += [Piece(kind, colour) for kind in (pieces.BONUS, pieces.DOUBLE_BONUS) for colour in GEMS]
+        kinds += [piece for part in self._parts for piece in part.targets(state)]
         kinds += [Piece(pieces.CARD, card) for card in state.market if card >= 0]
         kinds += [Piece(pieces.SUPPLY, colour) for colour in (*GEMS, GOLD)]
-        kinds += [Piece(pieces.SEAT, seat) for seat in range(len(state.players))]
         for piece in kinds:
-            box = self._places.find(state, piece)
+            box = self.find(state, piece)
             if box is not None:
                 found[piece] = box
         return found
@@ -128,15 +166,12 @@ class Picker:
         """What a piece looks like when it is lifted."""
         match piece:
             case Piece(pieces.CARD | pieces.OFFER, card):
-                return ("card", card)
+                return CardSprite(card)
             case Piece(pieces.DECK, deck):
-                return ("back", deck)
+                return BackSprite(deck)
             case Piece(pieces.SUPPLY | pieces.TOKEN, colour):
-                return ("token", colour)
-            case Piece(pieces.NOBLE | pieces.CITY | pieces.POST, number):
-                return (piece.kind, number)
-            case Piece(pieces.STOCK, _):
-                return ("fort", self._places.me)
-            case Piece(pieces.FORT, card):
-                return ("fort", state.fort(state.market.index(card))[0])
-        return None
+                return TokenSprite(colour)
+            case Piece(pieces.NOBLE, noble):
+                return NobleSprite(noble)
+        me = self._places.me
+        return next((found for part in self._parts if (found := part.sprite(state, piece, self._guilds, me))), None)

@@ -1,18 +1,17 @@
 """The ribbon: whose turn it is, what is being asked, what is still to come, and the buttons that go with it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.rules import QuestionKind, State
 from game.ui.brush import Brush
 from game.ui.language import Language
+from game.ui.table.model import TableModel, TurnDone
+from game.ui.table.motion import Motion
 from game.ui.table.result import headline
+from game.ui.table.words import Words
 from game.ui.theme import BODY, CREAM, GILT, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
 
 TYPE = 24.0
 PADDING = 22.0
@@ -66,39 +65,49 @@ def steps_text(state: State, language: Language) -> str:
     return "\n".join([language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]])
 
 
-def shows_end(scene: "TableScene") -> bool:
+def shows_end(model: TableModel, motion: Motion) -> bool:
     """Whether the game is over and its last piece has landed."""
-    return scene.session.state.outcome is not None and scene.presenter.ending and not scene.ending
+    return model.state.outcome is not None and motion.nearly_done and not isinstance(model.mode, TurnDone)
 
 
-def ribbon_message(scene: "TableScene") -> str:
+def moving_seat(motion: Motion) -> int:
+    """Whose pieces are on their way; -1 for nobody's."""
+    return motion.current.seat if motion.current is not None else -1
+
+
+def others_move(model: TableModel, motion: Motion) -> bool:
+    """Whether another player's pieces are still on their way."""
+    return moving_seat(motion) not in (-1, model.me)
+
+
+def ribbon_message(model: TableModel, motion: Motion, words: Words) -> str:
     """What is being asked, or who is at work."""
-    say = scene.look.language.say
-    state = scene.session.state
-    playback = scene.session.playback
+    say, state, session = words.say, model.state, model.session
+    playback = session.playback
     if playback is not None:
-        name = scene.session.seats[playback.player].name
-        return say("ribbon.replay", name=name, turn=playback.turn, turns=playback.turns)
-    beat = scene.presenter.current
-    if shows_end(scene):
-        return say("ribbon.over", result=headline(state, scene.session.seats, scene.look.language))
-    if beat is not None and beat.seat >= 0 and (scene.others_move or state.current != scene.me):
-        return say("ribbon.playing", name=scene.session.seats[beat.seat].name)
-    name = scene.session.seats[state.current].name
-    if scene.ending:
-        return say("ribbon.ending" if scene.session.can_take_back() else "ribbon.end_turn")
-    if not scene.decision.options:
-        return say("ribbon.thinking" if scene.session.thinking else "ribbon.playing", name=name)
-    if scene.proposing:
+        return say("ribbon.replay", name=words.name(playback.player), turn=playback.turn, turns=playback.turns)
+    if shows_end(model, motion):
+        return say("ribbon.over", result=headline(state, session.seats, words.language))
+    moving = moving_seat(motion)
+    if moving >= 0 and (moving != model.me or state.current != model.me):
+        return say("ribbon.playing", name=words.name(moving))
+    if isinstance(model.mode, TurnDone):
+        return say("ribbon.ending" if session.can_take_back() else "ribbon.end_turn")
+    if not model.asked:
+        return say("ribbon.thinking" if session.thinking else "ribbon.playing", name=words.name(state.current))
+    return asking_message(model, words)
+
+
+def asking_message(model: TableModel, words: Words) -> str:
+    """What the person is asked, by what they have done of it already."""
+    say, decision, question = words.say, model.decision, model.state.question
+    if model.proposing:
         return say("ribbon.proposing")
-    if scene.decision.gathering.colours:
-        whole = scene.decision.confirmable is not None
-        if scene.decision.taking:
-            return say("ribbon.take_or_confirm") if whole else say("ribbon.take_more")
-        return say("ribbon.return_or_confirm") if whole else say("ribbon.return_more")
-    question = state.question
+    if decision.gathering.colours:
+        doing = "take" if decision.taking else "return"
+        return say(f"ribbon.{doing}_{'more' if decision.confirmable is None else 'or_confirm'}")
     if question is None:
         return ""
-    if state.final_round and question.kind is QuestionKind.ACTION:
+    if model.state.final_round and question.kind is QuestionKind.ACTION:
         return say("ribbon.last_turn")
     return say(f"ask.{question.kind}", count=question.count)

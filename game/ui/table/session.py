@@ -1,10 +1,10 @@
 """What the table needs of a game being played; the application provides it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.rules import Choice, Event, Ply, State
+from game.rules import Choice, Event, Ply, View, visible_to
 from game.ui.language import Language
 
 
@@ -58,11 +58,28 @@ class Playback(Protocol):
         """Go back one turn, and pause there."""
 
 
-class Session(Protocol):
-    """A game in progress. `me` is the seat whose things lie at the bottom of the screen."""
+@dataclass(frozen=True, slots=True)
+class SeenPly:
+    """A ply as one seat may know it: cards that the seat has not seen are hidden in its events (I-1)."""
 
-    @property
-    def state(self) -> State: ...
+    number: int
+    """Its place in the game, from 0."""
+    kind: type[Choice]
+    """What kind of choice it was; what it was about is for the events to say."""
+    seat: int
+    events: tuple[Event, ...]
+
+
+def seen(ply: Ply, number: int, seat: int) -> SeenPly:
+    """A ply of a game as that seat may know it."""
+    return SeenPly(number, type(ply.choice), ply.seat, tuple(visible_to(event, seat) for event in ply.events))
+
+
+class Session(Protocol):
+    """A game in progress. `me` is the seat whose things are to lie at the bottom of the screen.
+
+    The table never has hidden cards in hand: it gets the game as a seat sees it.
+    """
 
     @property
     def seats(self) -> Sequence[SeatInfo]: ...
@@ -72,7 +89,7 @@ class Session(Protocol):
 
     @property
     def thinking(self) -> bool:
-        """Whether an opponent is at work on the decision at hand."""
+        """Whether an opponent is at work on the question at hand."""
 
     @property
     def saving(self) -> bool:
@@ -82,15 +99,28 @@ class Session(Protocol):
     def playback(self) -> Playback | None:
         """How to watch a game that is over; None for a game that is played."""
 
+    def view(self, seat: int) -> View:
+        """The game now, as that seat sees it."""
+
     @property
-    def plies(self) -> Sequence[Ply]:
-        """What was chosen so far, with what came of it."""
+    def ply_count(self) -> int:
+        """How many choices were made so far."""
+        ...
 
-    def choose(self, choice: Choice) -> list[Event]:
-        """A person's choice."""
+    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
+        """The game so far, as that seat may know it."""
 
-    def poll(self) -> list[Event] | None:
-        """Let opponents go on; what happened, if one of them made a choice. Called when the table is at rest."""
+    def choose(self, choice: Choice) -> SeenPly:
+        """A person's choice, and what came of it as that person may know it."""
+
+    def think(self) -> None:
+        """Let whoever is to choose begin to think, if they have not yet. Nothing changes on the table."""
+
+    def poll(self, seat: int) -> SeenPly | None:
+        """Let opponents go on: the choice of one of them as that seat may know it, if one was made.
+
+        Called when the table is at rest.
+        """
 
     def can_take_back(self) -> bool: ...
 
@@ -106,9 +136,6 @@ class Session(Protocol):
     def points_by_round(self) -> Sequence[Sequence[int]]:
         """For each seat, its points at the end of each round so far."""
 
-    def history(self) -> Iterator[tuple[State, list[Event]]]:
-        """The game from its beginning: the state after each choice so far, and what that choice brought about."""
-
     def take_notices(self) -> Sequence[Notice]:
         """What happened that the person is to be told, each once: an opponent replaced, a save that failed."""
 
@@ -119,5 +146,5 @@ class Session(Protocol):
 def is_secret(session: Session) -> bool:
     """Whether there are cards on the table that one person has seen and another must not (I-1)."""
     persons = [seat for seat, info in enumerate(session.seats) if info.person]
-    state = session.state
-    return len(persons) > 1 and state.outcome is None and any(state.players[seat].blind for seat in persons)
+    table = session.view(session.me).table
+    return len(persons) > 1 and table.outcome is None and any(table.players[seat].blind for seat in persons)

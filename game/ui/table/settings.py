@@ -16,7 +16,7 @@ class TableSettings:
     show_remaining: bool = True
     """Whether cards show what they would still cost after one's bonuses."""
     show_progress: bool = True
-    """Whether nobles, cities and posts show what they still ask for."""
+    """Whether nobles and other tiles show what they still ask for."""
     tooltips: bool = True
     confirm_end: bool = False
     """Whether the turn is over only when the person says so."""

@@ -1,44 +1,84 @@
-"""Draws a piece, by what it is."""
+"""What a piece looks like, wherever it lies or flies. A module's own pieces have their sprites with the module."""
 
-from game.rules.choices import DECK_NAMES, POST_NAMES
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.rules.choices import DECK_NAMES
 from game.rules.state import deck_of_hidden
 from game.ui.brush import Brush
 from game.ui.faces import Marks
-from game.ui.table.flights import Sprite
-from game.ui.table.pieces import card_figures, city_figures, gem_name, noble_figures
+from game.ui.table.figures import card_figures, noble_figures
+from game.ui.table.pieces import gem_name
 from game.ui.viewport import Box
+
+NO_MARKS: Marks = ()
+
+
+class Sprite:
+    """The picture of a piece: a value, so that two of the same piece are equal."""
+
+    zoomed: ClassVar[tuple[float, float]] = (440.0, 616.0)
+    """How large it is shown by itself."""
+    __slots__ = ()
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSprite(Sprite):
+    """A token of a colour."""
+
+    colour: int
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        brush.picture(f"tokens/{gem_name(self.colour)}", box, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSprite(Sprite):
+    """A card; one that is hidden shows its back."""
+
+    card: int
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        if self.card < 0:
+            BackSprite(deck_of_hidden(self.card)).draw(brush, box, alpha, marks)
+            return
+        size = brush.viewport.pixel_size(box)
+        brush.surface(brush.look.faces.card(card_figures(self.card), size, marks), box, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class BackSprite(Sprite):
+    """The back of a deck's cards."""
+
+    deck: int
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        brush.picture(f"backs/{DECK_NAMES[self.deck]}", box, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class NobleSprite(Sprite):
+    """A noble's tile."""
+
+    zoomed = (480.0, 480.0)
+    noble: int
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        size = brush.viewport.pixel_size(box)
+        brush.surface(brush.look.faces.noble(noble_figures(self.noble), size, marks), box, alpha)
+
+
+def draw_sprite(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = NO_MARKS) -> None:
+    """A piece in a box; the marks say what is left of what it asks for."""
+    sprite.draw(brush, box, alpha, marks)
 
 
 def draw_small_card(brush: Brush, card: int, box: Box, alpha: int = 255) -> None:
     """A card that is only there to be told from others; a hidden one shows its back."""
     if card < 0:
-        draw_sprite(brush, ("card", card), box, (), alpha)
+        draw_sprite(brush, CardSprite(card), box, alpha)
         return
     brush.surface(brush.look.faces.small_card(card_figures(card), brush.viewport.pixel_size(box)), box, alpha)
-
-
-def draw_sprite(
-    brush: Brush, sprite: Sprite, box: Box, guilds: tuple[str, ...], alpha: int = 255, marks: Marks = ()
-) -> None:
-    """A piece, by what it is; the marks are those of the aids."""
-    size = brush.viewport.pixel_size(box)
-    faces = brush.look.faces
-    match sprite:
-        case ("token", int(colour)):
-            brush.picture(f"tokens/{gem_name(colour)}", box, alpha)
-        case ("card", int(card)) if card < 0:
-            brush.picture(f"backs/{DECK_NAMES[deck_of_hidden(card)]}", box, alpha)
-        case ("card", int(card)):
-            brush.surface(faces.card(card_figures(card), size, marks), box, alpha)
-        case ("back", int(deck)):
-            brush.picture(f"backs/{DECK_NAMES[deck]}", box, alpha)
-        case ("noble", int(noble)):
-            brush.surface(faces.noble(noble_figures(noble), size, marks), box, alpha)
-        case ("city", int(city)):
-            brush.surface(faces.city(city_figures(city), size, marks), box, alpha)
-        case ("post", int(post)):
-            brush.picture(f"posts/{POST_NAMES[post]}", box, alpha)
-        case ("fort", int(seat)):
-            brush.picture(f"strongholds/{guilds[seat]}", box, alpha)
-        case ("shield", int(seat)):
-            brush.picture(f"guilds/{guilds[seat]}", box, alpha)

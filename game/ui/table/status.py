@@ -6,24 +6,27 @@ from game.ui.theme import GILT, PALE, SMALL_BOLD
 from game.ui.viewport import Box
 
 
-def status_text(brush: Brush, state: State, over: bool) -> str:
-    """The round, and how near anyone is to ending the game, or that it is over."""
+def status_text(brush: Brush, state: State, over: bool, goal: str = "") -> str:
+    """The round, and how near anyone is to ending the game, or that it is over.
+
+    `goal` is the message that says what ends the game, where it is not points.
+    """
     say = brush.look.language.say
     round_text = say("status.round", round=state.round)
     if over:
         return f"{round_text}   {say('status.over')}"
     if state.final_round or state.outcome is not None:
         return f"{round_text}   {say('status.final')}"
-    if state.rules.city_pool:
-        return f"{round_text}   {say('status.cities')}"
+    if goal:
+        return f"{round_text}   {say(goal)}"
     left = max(0, state.rules.target - max(player.points for player in state.players))
     return f"{round_text}   {say('status.left', count=left)}"
 
 
-def draw_status(brush: Brush, state: State, box: Box, over: bool) -> None:
+def draw_status(brush: Brush, state: State, box: Box, over: bool, goal: str) -> None:
     line = Box(box.x, box.bottom - 36, box.w - 8, 34)
     final = state.final_round and not over
-    words = status_text(brush, state, over)
+    words = status_text(brush, state, over, goal)
     if final:
         wide = min(line.w - 42, brush.width(words, SMALL_BOLD, 25))
         brush.picture("icons/flag-final", Box(line.right - wide - 42, line.y, 34, 34))

@@ -1,35 +1,34 @@
 """A game that is over, watched again: it can be paused, and gone through turn by turn in both directions."""
 
-from typing import TYPE_CHECKING
+from game.ui.table.model import TableModel
+from game.ui.table.play import Play
+from game.ui.table.session import Playback
 
-if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
 
+class Player:
+    """What a person can do with a replay on the table; nothing happens where a game is played."""
 
-class Watching:
-    """What a person can do with a replay on a table scene; nothing happens where a game is played."""
+    def __init__(self, model: TableModel, play: Play) -> None:
+        self._model = model
+        self._play = play
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    @property
+    def _playback(self) -> Playback | None:
+        return self._model.session.playback
 
     def toggle(self) -> None:
         """Let it go on, or stop it after what is moving."""
-        playback = self._scene.session.playback
-        if playback is not None:
-            playback.toggle()
-            self._scene.renew_buttons()
+        if self._playback is not None:
+            self._playback.toggle()
 
     def forward(self) -> None:
         """Watch one turn; what is being shown goes to its end at once."""
-        playback = self._scene.session.playback
-        if playback is not None:
-            self._scene.skip()
-            playback.forward()
-            self._scene.renew_buttons()
+        if self._playback is not None:
+            self._play.skip()
+            self._playback.forward()
 
     def back(self) -> None:
         """Back to the beginning of the turn that was watched."""
-        playback = self._scene.session.playback
-        if playback is not None:
-            playback.back()
-            self._scene.begin_anew()
+        if self._playback is not None:
+            self._playback.back()
+            self._play.go_on_from_earlier()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.rules.catalog import CARDS
 from game.ui.brush import Brush
-from game.ui.table.sprites import draw_sprite
+from game.ui.table.sprites import CardSprite, draw_sprite
 from game.ui.theme import BODY, CREAM, FOCUS, GILT, GUILDS, PALE, TITLE
 from game.ui.viewport import Box
 from game.ui.widgets.control import Control, draw_focus
@@ -92,7 +92,7 @@ class ModuleTile(Control):
 
     def _card(self, brush: Brush, card: str, box: Box) -> None:
         brush.panel("ui/shadow", box.inset(-14).moved(2, 6), 200)
-        draw_sprite(brush, ("card", CARD_NUMBERS[card]), box, ())
+        draw_sprite(brush, CardSprite(CARD_NUMBERS[card]), box)
 
 
 CARD_NUMBERS = {card.id: card.index for card in CARDS}

@@ -1,16 +1,17 @@
-"""A player's whole tableau: cards by colour, nobles, cities, tokens, hand, posts and strongholds in stock."""
+"""A player's whole tableau: cards by colour, tiles, tokens, hand, and what modules bring."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.rules import State
-from game.rules.catalog import CARDS, NO_COLOUR
-from game.rules.choices import POST_NAMES
-from game.rules.state import hidden_card
+from game.rules import Player, State
+from game.rules.catalog import CARDS, NO_COLOUR, NOBLES
 from game.ui.brush import Brush
-from game.ui.table.panels import city_id, noble_id
+from game.ui.input import Input
+from game.ui.keys import Action
+from game.ui.table.layers.closeup import Act, CloseUp, draw_closing, draw_veil
+from game.ui.table.part import Belongings, Part
 from game.ui.table.pieces import gem_name
-from game.ui.table.session import SeatInfo
-from game.ui.table.sprites import draw_sprite
+from game.ui.table.shown import Shown
+from game.ui.table.sprites import CardSprite, draw_sprite
 from game.ui.theme import BODY, BODY_BOLD, CREAM, GILT, PALE, SMALL_BOLD, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 
@@ -20,18 +21,42 @@ HEADING = SHEET.bottom - 282
 CARD = (144.0, 202.0)
 STEP = 46.0
 """How far a card lies below the one before: its points and its gem stay in sight."""
+BELONGINGS_WIDE = 270.0
 
 
-class Tableau:
-    """The overlay that shows one player; the others are a click away."""
+class Tableau(CloseUp):
+    """All that one player has; the others are a click or an arrow away."""
 
-    def __init__(self, state: State, seat: int, seats: Sequence[SeatInfo], me: int) -> None:
+    def __init__(self, act: Act, shown: Callable[[], Shown], parts: Sequence[Part], seat: int) -> None:
+        super().__init__(act)
         self.seat = seat
-        self._state = state
-        self._seats = seats
-        self._me = me
-        self._guilds = tuple(info.guild for info in seats)
-        self._paired = {card: (colour, bonuses) for card, colour, bonuses in state.players[seat].pairs}
+        self._shown = shown
+        self._parts = parts
+        self._seats = shown().seats
+
+    @property
+    def _state(self) -> State:
+        return self._shown().state
+
+    @property
+    def _player(self) -> Player:
+        return self._state.players[self.seat]
+
+    @property
+    def _paired(self) -> dict[int, tuple[int, int]]:
+        """The colour and the bonuses of cards that were paired."""
+        return {card: (colour, bonuses) for card, colour, bonuses in self._player.pairs}
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        if action in (Action.LEFT, Action.RIGHT):
+            self.seat = (self.seat + (1 if action is Action.RIGHT else -1)) % len(self._seats)
+            return True
+        return super().handle(given, action)
+
+    def click(self, at: Point) -> bool:
+        seat = self.tab_at(at)
+        self.seat = self.seat if seat is None else seat
+        return seat is not None
 
     def tab_at(self, at: Point) -> int | None:
         """The player whose name is at a point."""
@@ -43,8 +68,8 @@ class Tableau:
         left = SHEET.centre[0] - wide * len(self._seats) / 2
         return Box(left + seat * wide, SHEET.y + 30, wide - 12, 78)
 
-    def __call__(self, brush: Brush) -> None:
-        brush.shade(Box(0, 0, WIDTH, HEIGHT), (6, 8, 7), 150, radius=0)
+    def draw(self, brush: Brush) -> None:
+        draw_veil(brush)
         brush.panel("ui/panel-wood", SHEET)
         for seat in range(len(self._seats)):
             self._draw_tab(brush, seat)
@@ -52,8 +77,7 @@ class Tableau:
             self._draw_column(brush, number, cards)
         self._draw_tiles(brush)
         self._draw_belongings(brush)
-        close = Box(SHEET.right - 460, SHEET.bottom - 52, 420, 30)
-        brush.fitted(brush.look.language.say("overlay.close"), close, SMALL_BOLD, 24, PALE, "right")
+        draw_closing(brush, Box(SHEET.right - 460, SHEET.bottom - 52, 420, 30))
 
     def _draw_tab(self, brush: Brush, seat: int) -> None:
         box, info = self.tab(seat), self._seats[seat]
@@ -71,8 +95,9 @@ class Tableau:
     def _columns(self) -> list[list[int]]:
         """The cards by their colour, or by that of the card they are paired with; last those of no colour."""
         columns: list[list[int]] = [[] for _ in range(6)]
-        for card in self._state.players[self.seat].cards:
-            colour, _ = self._paired.get(card, (CARDS[card].bonus, 1))
+        paired = self._paired
+        for card in self._player.cards:
+            colour, _ = paired.get(card, (CARDS[card].bonus, 1))
             columns[5 if colour == NO_COLOUR else colour].append(card)
         return columns
 
@@ -80,21 +105,22 @@ class Tableau:
         x = SHEET.x + 70 + number * 172
         if number < 5:
             brush.picture(f"gems/{gem_name(number)}", Box(x + 34, SHEET.y + 140, 56, 56))
-            bonus = str(self._state.players[self.seat].bonuses[number])
+            bonus = str(self._player.bonuses[number])
             brush.text(bonus, (x + 108, SHEET.y + 168), TITLE, 34, CREAM, "middle")
         wide, high = CARD
         step = min(STEP, (HEADING - 50 - CARDS_TOP - high) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
             box = Box(x, CARDS_TOP + place * step, wide, high)
-            draw_sprite(brush, ("card", card), box, self._guilds)
+            draw_sprite(brush, CardSprite(card), box)
             colour, bonuses = self._paired.get(card, (NO_COLOUR, 0))
             for gem in range(bonuses):
                 brush.picture(f"gems/{gem_name(colour)}", Box(box.x + 50 - 36 * gem, box.y + 4, 44, 44))
 
     def _draw_tiles(self, brush: Brush) -> None:
-        player = self._state.players[self.seat]
-        tiles = [(f"nobles/{noble_id(noble)}", 1.0) for noble in player.nobles]
-        tiles += [(f"cities/{city_id(city)}", 1.6) for city in player.cities]
+        shown, player = self._shown(), self._player
+        won = [trophy for part in self._parts for trophy in part.trophies(shown, self.seat)]
+        tiles = [(f"nobles/{NOBLES[noble].id}", 1.0) for noble in player.nobles]
+        tiles += [(trophy.picture, trophy.shape) for trophy in won if not trophy.symbol and not trophy.reserved]
         step = min(124.0, (HEADING - 50 - CARDS_TOP - 116) / max(1, len(tiles) - 1))
         for place, (name, shape) in enumerate(tiles):
             brush.picture(name, Box(SHEET.right - 250, CARDS_TOP + place * step, 116 * shape, 116))
@@ -103,30 +129,30 @@ class Tableau:
             brush.text(brush.look.language.say("tableau.empty"), at, BODY, 30, PALE, "middle")
 
     def _draw_belongings(self, brush: Brush) -> None:
-        """The lower part: tokens, posts and strongholds in stock, cards in hand."""
-        state, player = self._state, self._state.players[self.seat]
+        """The lower part: tokens, what modules bring, cards in hand."""
+        state, player = self._state, self._player
         self._head(brush, "tableau.tokens", SHEET.x + 70, 380)
         for colour, count in enumerate(player.token_counts):
             chip = Box(SHEET.x + 70 + (colour % 3) * 130, HEADING + 12 + (colour // 3) * 84, 66, 66)
             brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if count else 70)
             at = (chip.right + 24, chip.centre[1])
             brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")
-        if state.rules.posts:
-            self._head(brush, "tableau.posts", SHEET.x + 500, 250)
-            for number, post in enumerate(state.rules.posts):
-                icon = Box(SHEET.x + 500 + number % 3 * 72, HEADING + 12 + number // 3 * 72, 64, 64)
-                brush.picture(f"posts/icon-{POST_NAMES[post]}", icon, 255 if player.posts >> post & 1 else 55)
-        if state.rules.stock:
-            self._head(brush, "area.stock", SHEET.x + 770, 220)
-            for number in range(state.rules.stock):
-                tower = Box(SHEET.x + 770 + number * 60, HEADING + 16, 54, 74)
-                brush.picture(f"strongholds/{self._guilds[self.seat]}", tower, 255 if number < player.stock else 55)
+        guild = self._seats[self.seat].guild
+        for belongings in [each for part in self._parts for each in part.belongings(state, self.seat, guild)]:
+            self._draw_row(brush, belongings)
         self._head(brush, "tableau.hand", SHEET.right - 470, 400)
         for number, card in enumerate(player.hand):
-            hidden = self.seat != self._me and card in player.blind
-            face = hidden_card(state.rules.deck_of[card]) if hidden else card
             box = Box(SHEET.right - 470 + number * 140, HEADING + 6, 132, 185)
-            draw_sprite(brush, ("card", face), box, self._guilds)
+            draw_sprite(brush, CardSprite(card), box)
+
+    def _draw_row(self, brush: Brush, belongings: Belongings) -> None:
+        """What a module brings, under its heading."""
+        x = SHEET.x + 500 + belongings.place * BELONGINGS_WIDE
+        self._head(brush, belongings.heading, x, BELONGINGS_WIDE - 20)
+        for number, (picture, held) in enumerate(belongings.pictures):
+            row, column = divmod(number, belongings.columns)
+            at = (x + column * belongings.pitch[0], HEADING + belongings.top + row * belongings.pitch[1])
+            brush.picture(picture, Box(*at, *belongings.size), 255 if held else 55)
 
     def _head(self, brush: Brush, key: str, x: float, wide: float) -> None:
         brush.fitted(brush.look.language.say(key), Box(x, HEADING - 36, wide, 30), SMALL_BOLD, 24, PALE)

@@ -1,4 +1,4 @@
-"""A layer that is painted only where it changed looks as if it had been painted whole."""
+"""A backdrop that is painted only where it changed looks as if it had been painted whole."""
 
 import random
 
@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.rules import GameConfig
-from game.ui.layer import Layer, Note, merged
+from game.ui.backdrop import Backdrop, Note, merged
 from tests.ui.hand import Hand
-from tests.ui.pilot import Pilot, table
+from tests.ui.pilot import Pilot, local, table
 
 SIZE = (320, 200)
 
@@ -26,10 +26,10 @@ def picture(rng: random.Random) -> pygame.Surface:
 
 
 def painted(notes: list[Note]) -> bytes:
-    layer = Layer()
-    layer.resize(SIZE)
-    layer.show(notes)
-    return pygame.image.tobytes(layer.surface, "RGB")
+    backdrop = Backdrop()
+    backdrop.resize(SIZE)
+    backdrop.show(notes)
+    return pygame.image.tobytes(backdrop.surface, "RGB")
 
 
 def test_any_change_of_notes_gives_the_whole_picture() -> None:
@@ -37,23 +37,23 @@ def test_any_change_of_notes_gives_the_whole_picture() -> None:
     ground = pygame.Surface(SIZE)
     ground.fill((20, 60, 40))
     pictures = [picture(rng) for _ in range(12)]
-    layer = Layer()
-    layer.resize(SIZE)
+    backdrop = Backdrop()
+    backdrop.resize(SIZE)
     for _ in range(60):
         chosen = sorted(rng.sample(range(12), rng.randrange(12)))
         places = {number: (rng.choice((0, 40, 90, -10)), rng.choice((0, 30, 150))) for number in chosen}
         notes: list[Note] = [(ground, 0, 0), *[(pictures[number], *places[number]) for number in chosen]]
-        layer.show(notes)
-        assert pygame.image.tobytes(layer.surface, "RGB") == painted(notes)
+        backdrop.show(notes)
+        assert pygame.image.tobytes(backdrop.surface, "RGB") == painted(notes)
 
 
 def test_what_stays_is_not_painted_again() -> None:
     ground, piece = pygame.Surface(SIZE), pygame.Surface((20, 10))
-    layer = Layer()
-    layer.resize(SIZE)
-    assert layer.show([(ground, 0, 0)]) == SIZE[0] * SIZE[1]
-    assert layer.show([(ground, 0, 0)]) == 0
-    assert layer.show([(ground, 0, 0), (piece, 5, 5)]) == 200
+    backdrop = Backdrop()
+    backdrop.resize(SIZE)
+    assert backdrop.show([(ground, 0, 0)]) == SIZE[0] * SIZE[1]
+    assert backdrop.show([(ground, 0, 0)]) == 0
+    assert backdrop.show([(ground, 0, 0), (piece, 5, 5)]) == 200
 
 
 def test_places_that_overlap_become_one() -> None:
@@ -68,12 +68,12 @@ def test_a_table_painted_piece_by_piece_is_the_table_painted_whole() -> None:
     rng = random.Random(2)
     for _ in range(25):
         pilot.settle(scene)
-        if scene.session.state.outcome is not None:
+        if local(scene).state.outcome is not None:
             break
         step_by_step = pygame.image.tobytes(pilot.draw(), "RGB")
-        scene.scenery.start_anew()
+        scene.board.start_anew()
         assert pygame.image.tobytes(pilot.draw(), "RGB") == step_by_step
-        hand.make(rng.choice(scene.session.state.options))
+        hand.make(rng.choice(local(scene).state.options))
         for _ in range(6):
             pilot.step(0.1)
             pilot.draw()

@@ -1,4 +1,4 @@
-"""Events turned into motion, one beat at a time.
+"""Pieces on their way, one beat at a time.
 
 The state has already changed when its events arrive here. A flight carries a picture from one place to another; until
 it has left, what it takes away still shows at its start (`losses`), and until it has landed, what it brings doesn't
@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
-from game.rules import State
-from game.ui.table.pieces import Piece
+from game.ui.sound import Cue
+from game.ui.table.sprites import Sprite
 from game.ui.theme import BEAT_PAUSE, FLIGHT_SECONDS
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, between
@@ -22,8 +22,6 @@ NOT_BEGUN = -1.0
 Count = tuple[Hashable, ...]
 """A number that is shown somewhere: ("bank", colour), ("tokens", seat, colour), ("points", seat), ("slot", place) …"""
 Counts = Mapping[Count, int]
-Sprite = tuple[Hashable, ...]
-"""What flies: ("token", colour), ("card", card), ("back", deck), ("noble", noble), ("fort", guild) …"""
 
 
 @dataclass
@@ -63,16 +61,16 @@ class Flight:
 
 @dataclass
 class Beat:
-    """What happens together: flights, a sound, a line for the log, a pause after."""
+    """What happens together: flights, sounds, words beside the player it happens to, a pause after."""
 
     flights: list[Flight] = field(default_factory=list)
-    sounds: tuple[str, ...] = ()
+    sounds: tuple[Cue, ...] = ()
     seat: int = -1
-    line: str = ""
-    pieces: tuple[Piece, ...] = ()
-    """What the line speaks of."""
+    caption: str = ""
     pause: float = BEAT_PAUSE
-    sounded: bool = False
+    going_home: bool = False
+    """Whether it only brings back a piece that was let go: nothing has happened in the game."""
+    begun: bool = False
     elapsed: float = 0.0
 
     @property
@@ -81,7 +79,7 @@ class Beat:
         return self.elapsed >= longest + self.pause
 
 
-class Presenter:
+class Motion:
     """A queue of beats, and what of the state they keep from being shown yet."""
 
     def __init__(self) -> None:
@@ -97,7 +95,12 @@ class Presenter:
         return self._beats[0] if self._beats else None
 
     @property
-    def ending(self) -> bool:
+    def telling(self) -> bool:
+        """Whether something that happened in the game is still to be seen."""
+        return any(not beat.going_home for beat in self._beats)
+
+    @property
+    def nearly_done(self) -> bool:
         """Whether the last beat is being shown, or none."""
         return len(self._beats) <= 1
 
@@ -117,8 +120,8 @@ class Presenter:
         left = seconds * self.speed
         while self._beats:
             beat = self._beats[0]
-            if not beat.sounded:
-                beat.sounded = True
+            if not beat.begun:
+                beat.begun = True
                 begun.append(beat)
             before = beat.elapsed
             beat.elapsed += left
@@ -131,11 +134,9 @@ class Presenter:
             self._beats.popleft()
         return begun
 
-    def drain(self) -> list[Beat]:
-        """Put everything where it is going; the beats that had not begun."""
-        left = [beat for beat in self._beats if not beat.sounded]
+    def finish(self) -> None:
+        """Put everything where it is going."""
         self._beats.clear()
-        return left
 
     def airborne(self) -> list[Flight]:
         """The flights to be drawn now."""
@@ -167,13 +168,3 @@ class Presenter:
         return any(
             (kind, number) in flight.gains and not flight.landed for beat in self._beats for flight in beat.flights
         )
-
-
-def post_key(seat: int, post: int) -> int:
-    """The number under which a post that a player gains is in the air."""
-    return seat * 8 + post
-
-
-def holds_post(state: State, presenter: Presenter, seat: int, post: int) -> bool:
-    """Whether a player is shown to have a post."""
-    return bool(state.players[seat].posts >> post & 1) and not presenter.arriving("post", post_key(seat, post))

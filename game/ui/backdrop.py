@@ -1,7 +1,7 @@
-"""A layer: a picture of many pieces that is drawn anew only where it changed.
+"""A backdrop: a picture of many pieces that is drawn anew only where it changed.
 
-What is drawn with a `NotingBrush` is noted, not drawn. The layer compares the notes with those of the last time, piece
-by piece, and paints again only the places where something came, went or changed. Pictures are shared objects (see
+What is drawn with a `RecordingBrush` is noted, not drawn. The backdrop compares the notes with those of the last time,
+piece by piece, and paints again only the places where something came, went or changed. Pictures are shared objects (see
 `art.SurfaceCache`), so the same picture at the same place is known by identity.
 """
 
@@ -15,18 +15,18 @@ from game.ui.viewport import Viewport
 Note = tuple[pygame.Surface, int, int]
 
 
-class NotingBrush(Brush):
+class RecordingBrush(Brush):
     """A brush that notes what it would draw, in order, and draws nothing."""
 
-    def __init__(self, look: Look, layer: "Layer", viewport: Viewport) -> None:
-        super().__init__(look, layer.surface, viewport)
+    def __init__(self, look: Look, backdrop: "Backdrop", viewport: Viewport) -> None:
+        super().__init__(look, backdrop.surface, viewport)
         self.notes: list[Note] = []
 
     def put(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
         self.notes.append((picture, at[0], at[1]))
 
 
-class Layer:
+class Backdrop:
     """The picture, and the notes that it was painted from."""
 
     def __init__(self) -> None:

@@ -1,0 +1,116 @@
+"""The buttons at the table: in the ribbon, by what the table waits for; at the top right, always."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.ui.keys import Action, Keys, shortcut
+from game.ui.table.layers.closeups import CloseUps
+from game.ui.table.model import TableModel, TurnDone
+from game.ui.table.motion import Motion
+from game.ui.table.places import Places
+from game.ui.table.play import Play
+from game.ui.table.watching import Player
+from game.ui.table.words import Words
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+
+WIDE = 208.0
+
+
+class Buttons:
+    """All buttons there are now; made anew whenever they are asked for."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        places: Places,
+        motion: Motion,
+        play: Play,
+        player: Player,
+        closeups: CloseUps,
+        words: Words,
+        keys: Callable[[], Keys],
+        open_menu: Callable[[], None],
+    ) -> None:
+        self._model = model
+        self._ribbon = places.layout.box("ribbon")
+        self._corner = places.layout.box("actions")
+        self._motion = motion
+        self._play = play
+        self._player = player
+        self._closeups = closeups
+        self._words = words
+        self._keys = keys
+        self._open_menu = open_menu
+
+    def all(self) -> list[Button]:
+        return [*self._ribbon_buttons(), *self._corner_buttons()]
+
+    def at(self, at: Point) -> Button | None:
+        return next((button for button in self.all() if button.hit(at)), None)
+
+    def press_at(self, at: Point) -> bool:
+        return any(button.hit(at) and button.press() for button in self.all())
+
+    @property
+    def primary(self) -> Button | None:
+        """The first of the ribbon's buttons: what goes on."""
+        return next((button for button in self.all() if button.primary), None)
+
+    def _ribbon_buttons(self) -> list[Button]:
+        model, play, session = self._model, self._play, self._model.session
+        found: list[Button] = []
+
+        def add(place: int, label: str, action: Callable[[], None], icon: str, tooltip: str = "") -> None:
+            """Counted from the right, the place of what goes on first; taking back never takes that place."""
+            ribbon = self._ribbon
+            box = Box(ribbon.right - 22 - (place + 1) * (WIDE + 8), ribbon.y + 5, WIDE, ribbon.h - 10)
+            words = self._words.say(label)
+            found.append(Button(box, action, words, icon, primary=not place, tooltip=tooltip, size=25))
+
+        payment, confirmable = model.payment, model.decision.confirmable
+        if session.playback is not None:
+            player = self._player
+            label, icon = ("button.pause", "pause") if session.playback.playing else ("button.play", "play")
+            add(0, label, player.toggle, icon, self._tooltip("tooltip.pause", Action.USE))
+            add(1, "button.turn_on", player.forward, "right", self._tooltip("tooltip.turn_on", Action.RIGHT))
+            add(2, "button.turn_back", player.back, "left", self._tooltip("tooltip.turn_back", Action.LEFT))
+            add(3, "button.standings", play.to_standings, "trophy")
+        elif isinstance(model.mode, TurnDone):
+            add(0, "button.end_turn", play.end_turn, "confirm")
+        elif model.state.outcome is not None and self._motion.nearly_done:
+            add(0, "button.standings", play.to_standings, "trophy")
+        elif payment is not None:
+            add(0, "button.pay", play.accept, "confirm")
+        elif confirmable is not None:
+            add(0, "button.confirm", partial(play.choose, confirmable), "confirm")
+        own = bool(model.decision.gathering.colours) or model.proposing
+        if own or session.can_take_back():
+            seen = not own and session.takes_back_seen()
+            icon, key = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
+            add(1, "button.take_back", play.take_back, icon, self._tooltip(key, Action.TAKE_BACK))
+        if (decline := model.decision.decline) is not None:
+            add(2, "button.decline", partial(play.choose, decline), "cancel")
+        return found
+
+    def _corner_buttons(self) -> list[Button]:
+        closeups, box = self._closeups, self._corner
+        entries: list[tuple[str, str, Action, Callable[[], None]]] = [
+            ("menu", "tooltip.menu", Action.MENU, self._open_menu),
+            ("log", "tooltip.log", Action.LOG, closeups.show_log),
+            ("eye", "tooltip.unseen", Action.UNSEEN, closeups.show_unseen),
+            ("cards", "tooltip.tableau", Action.TABLEAU, closeups.show_tableau),
+        ]
+        return [
+            Button(
+                Box(box.right - 76 - number * 84, box.y + 4, 72, 72),
+                press,
+                icon=icon,
+                tooltip=self._tooltip(key, action),
+            )
+            for number, (icon, key, action, press) in enumerate(entries)
+        ]
+
+    def _tooltip(self, message: str, action: Action) -> str:
+        """What a button does, and which key does the same."""
+        return self._words.say(message, shortcut=shortcut(action, self._keys(), self._words.language))

@@ -1,0 +1,109 @@
+"""What happened, in motion: each event as a beat with its flights and sounds.
+
+What a flight changes of points, bonuses and cards is said where the event says it; whatever else the state's figures
+changed by (a power that gives points, a bonus that comes with a pair) is put on the last flight of that
+player, so that no number on the table runs ahead of the pieces.
+"""
+
+from collections.abc import Sequence
+
+from game.rules import Event, State
+from game.rules import events as happened
+from game.rules.catalog import NOBLES
+from game.rules.gems import ONE_GOLD
+from game.ui.sound import Cue
+from game.ui.table.log import LogLine
+from game.ui.table.motion import Beat
+from game.ui.table.narrator import Told
+from game.ui.table.part import Part
+from game.ui.table.places import Places
+from game.ui.table.routes import Routes, bought
+from game.ui.table.session import SeatInfo
+from game.ui.table.shown import figures_of
+
+DEAL_STAGGER = 0.08
+CLOSING_SECONDS = 6.0
+"""How long the table is shown at the end of a game, unless the person goes on."""
+
+
+class Choreographer:
+    """Shows events from the viewpoint of one seat."""
+
+    def __init__(self, places: Places, parts: Sequence[Part], seats: Sequence[SeatInfo]) -> None:
+        self._places = places
+        self._parts = parts
+        self._seats = seats
+
+    def opening(self, state: State, named: LogLine) -> list[Beat]:
+        """The cards are dealt, and whoever begins is named."""
+        routes = Routes(self._places, self._seats, state, state)
+        flights = [routes.reveal(slot, card) for slot, card in enumerate(state.market) if card >= 0]
+        for number, flight in enumerate(flights):
+            flight.delay = DEAL_STAGGER * number
+        first = state.config.first
+        return [
+            Beat(flights, (Cue.CARD_FLIP,), first, pause=0.1),
+            Beat(seat=first, caption=named.text, pause=1.0),
+        ]
+
+    def show(self, told: Sequence[Told], before: State, after: State) -> list[Beat]:
+        """The beats of what one choice brought about, captioned as they are told."""
+        routes = Routes(self._places, self._seats, before, after)
+        beats: list[Beat] = []
+        for each in told:
+            beat = self._beat(routes, each.event)
+            if beat is None:
+                continue
+            beat.caption = each.line.text if each.line is not None else ""
+            if beat.seat < 0 and beats:
+                beat.seat = beats[-1].seat
+            beats.append(beat)
+        _settle(before, after, beats)
+        return beats
+
+    def _beat(self, routes: Routes, event: Event) -> Beat | None:
+        by_module = (part.beat(routes, event) for part in self._parts)
+        return next((beat for beat in by_module if beat is not None), None) or _base_beat(routes, event)
+
+
+def _base_beat(routes: Routes, event: Event) -> Beat | None:
+    match event:
+        case happened.TokensTaken(seat, tokens):
+            sound = Cue.GOLD if tokens >= ONE_GOLD else Cue.CHIP_CLICK
+            return Beat(routes.tokens(seat, tokens, taken=True), (sound,), seat)
+        case happened.TokensPaid(seat, tokens):
+            return Beat(routes.tokens(seat, tokens, taken=False), (Cue.CHIP_STACK,), seat)
+        case happened.TokensReturned(seat, tokens):
+            return Beat(routes.tokens(seat, tokens, taken=False), (Cue.CHIP_CLICK,), seat)
+        case happened.CardRevealed(slot, card):
+            return Beat([routes.reveal(slot, card)], (Cue.CARD_FLIP,), pause=0.05)
+        case happened.CardPurchased(seat, card, slot):
+            return bought(routes.to_owner(seat, card, slot), seat, card)
+        case happened.CardReserved(seat, card, slot, deck):
+            return Beat([routes.to_hand(seat, card, slot, deck)], (Cue.RESERVE,), seat)
+        case happened.NobleVisited(seat, noble):
+            flight = routes.noble(seat, noble)
+            flight.gains = {**flight.gains, ("points", seat): NOBLES[noble].points}
+            return Beat([flight], (Cue.NOBLE,), seat, pause=0.5)
+        case happened.TurnEnded(seat):
+            return Beat(seat=seat, pause=0.22)
+        case happened.TurnPassed(seat):
+            return Beat(seat=seat, pause=0.6)
+        case happened.FinalRoundBegan(seat):
+            return Beat(seat=seat, sounds=(Cue.FINAL_ROUND,), pause=0.9)
+        case happened.GameEnded(winners):
+            return Beat(seat=winners[0], pause=CLOSING_SECONDS)
+    return None
+
+
+def _settle(before: State, after: State, beats: Sequence[Beat]) -> None:
+    """Let what the events don't account for change when the player's last piece lands."""
+    flights = [flight for beat in beats for flight in beat.flights]
+    earlier = figures_of(before)
+    for count, now in figures_of(after).items():
+        shown = sum(flight.gains.get(count, 0) - flight.losses.get(count, 0) for flight in flights)
+        rest = now - earlier.get(count, 0) - shown
+        last = next((beat for beat in reversed(beats) if beat.seat == count[1] and beat.flights), None)
+        if rest and last is not None:
+            flight = last.flights[-1]
+            flight.gains = {**flight.gains, count: flight.gains.get(count, 0) + rest}

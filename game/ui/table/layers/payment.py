@@ -1,0 +1,152 @@
+"""The payment sheet: a click on a chip or a card changes the payment, always into a legal one."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from game.rules.gems import GEMS, GOLD, unpack
+from game.rules.player import Player
+from game.ui.brush import Brush
+from game.ui.faces import Marks
+from game.ui.input import LEFT_BUTTON, Input, PointerPressed, PointerReleased
+from game.ui.keys import Action
+from game.ui.table.layers import Layer
+from game.ui.table.marks import SeatMarks
+from game.ui.table.model import TableModel
+from game.ui.table.motion import Motion
+from game.ui.table.payment import Payment
+from game.ui.table.pieces import gem_name
+from game.ui.table.sprites import CardSprite, draw_small_card, draw_sprite
+from game.ui.theme import BODY, GILT, INK, SMALL_BOLD, TITLE
+from game.ui.viewport import Box, Point
+
+CHIP = 74.0
+CHIP_PITCH = 92.0
+CARD_PITCH = 108.0
+CHIPS_LEFT = 232.0
+LEAST_WIDE = 722.0
+
+
+class PaymentPanel:
+    """Shows a payment in the tray, as wide as it needs: the card, the chips that could pay it, the cards to discard."""
+
+    def __init__(self, payment: Payment, player: Player, tray: Box, marks: Marks = ()) -> None:
+        self.payment = payment
+        self._marks = marks
+        held = unpack(player.tokens)
+        most = [max(unpack(option.tokens)[colour] for option in payment.options) for colour in (*GEMS, GOLD)]
+        self._stacks = [(colour, min(most[colour], held[colour])) for colour in (*GEMS, GOLD) if most[colour]]
+        self._offered = payment.cards_on_offer()
+        chips = len(self._stacks) * CHIP_PITCH
+        self._pitch = min(CARD_PITCH, (tray.w - CHIPS_LEFT - chips - 40) / max(1, len(self._offered)))
+        wide = min(tray.w, max(LEAST_WIDE, CHIPS_LEFT + chips + len(self._offered) * self._pitch + 50))
+        self.box = Box(tray.right - wide, tray.y, wide, tray.h)
+        self.face = Box(self.box.x + 34, self.box.y + 16, 160, 224)
+        """Where the card lies."""
+
+    def _chips(self) -> list[tuple[int, Box, bool]]:
+        """Every chip that could be spent: its colour, where it lies, whether it is being spent."""
+        spent = unpack(self.payment.chosen.tokens)
+        found = []
+        for place, (colour, count) in enumerate(self._stacks):
+            x = self.box.x + CHIPS_LEFT + place * CHIP_PITCH
+            step = min(30.0, 66 / max(1, count - 1))
+            for number in range(count):
+                found.append((colour, Box(x, self.box.y + 76 + number * step, CHIP, CHIP), number < spent[colour]))
+        return found
+
+    def _cards(self) -> list[tuple[int, Box]]:
+        left = self.box.x + CHIPS_LEFT + len(self._stacks) * CHIP_PITCH
+        return [
+            (card, Box(left + number * self._pitch, self.box.y + 66, 93, 130))
+            for number, card in enumerate(self._offered)
+        ]
+
+    def click(self, at: Point) -> bool:
+        """Change the payment by what was clicked; whether anything was."""
+        for card, box in reversed(self._cards()):
+            if box.contains(at):
+                return self.payment.swap_card(card)
+        for colour, box, spent in reversed(self._chips()):
+            if box.contains(at):
+                return self.payment.change(colour, -1 if spent else 1)
+        return False
+
+    def draw(self, brush: Brush) -> None:
+        say = brush.look.language.say
+        brush.panel("ui/panel-parchment", self.box)
+        draw_sprite(brush, CardSprite(self.payment.card), self.face, marks=self._marks)
+        brush.text(say("payment.title"), (self.box.x + CHIPS_LEFT, self.box.y + 44), TITLE, 30, INK)
+        place = self.payment.options.index(self.payment.chosen) + 1
+        if len(self.payment.options) > 1:
+            counter = say("payment.number", number=place, total=len(self.payment.options))
+            brush.text(counter, (self.box.right - 40, self.box.y + 44), SMALL_BOLD, 24, INK, "right")
+        for colour, box, spent in self._chips():
+            if spent:
+                brush.glow(box, 0.9, token=True)
+            brush.picture(f"tokens/{gem_name(colour)}", box, 255 if spent else 95)
+        for card, box in self._cards():
+            spent = card in self.payment.chosen.cards
+            draw_small_card(brush, card, box, 255 if spent else 120)
+            if spent:
+                brush.outline(box, GILT, 4)
+        hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
+        key = "payment.proposal" if self.payment.purchase is not None else "payment.hint"
+        brush.fitted(say(key), hint, BODY, 26, INK)
+
+
+class PaymentSheet(Layer):
+    """Lies on one's own area while a payment is decided on; then nothing else can be done with pieces."""
+
+    above: ClassVar[bool] = False
+
+    def __init__(
+        self, model: TableModel, motion: Motion, tray: Box, marks: SeatMarks, take_back: Callable[[], None]
+    ) -> None:
+        self._model = model
+        self._motion = motion
+        self._tray = tray
+        self._marks = marks
+        self._take_back = take_back
+        self._panel: PaymentPanel | None = None
+        self._pressed = False
+
+    @property
+    def active(self) -> bool:
+        return self._model.payment is not None
+
+    @property
+    def panel(self) -> PaymentPanel:
+        """Where everything lies for the payment at hand."""
+        payment, state = self._model.payment, self._model.state
+        assert payment is not None
+        if self._panel is None or self._panel.payment is not payment:
+            marks = self._marks.card(state, payment.card)
+            self._panel = PaymentPanel(payment, state.players[self._model.me], self._tray, marks)
+        return self._panel
+
+    def hides(self, at: Point) -> bool:
+        return self.panel.box.contains(at)
+
+    def draw(self, brush: Brush) -> None:
+        if not self._motion.busy:
+            self.panel.draw(brush)
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        match given:
+            case PointerPressed(_, button) if button == LEFT_BUTTON:
+                self._pressed = True
+                return True
+            case PointerReleased(at, button) if button == LEFT_BUTTON and self._pressed:
+                self._pressed = False
+                if self.panel.click(at):
+                    self._model.invalidate()
+                return True
+        match action:
+            case Action.LEFT | Action.RIGHT:
+                self.panel.payment.step(1 if action is Action.RIGHT else -1)
+                self._model.invalidate()
+                return True
+            case Action.BACK if self._model.proposing or self._model.session.can_take_back():
+                self._take_back()
+                return True
+        return False

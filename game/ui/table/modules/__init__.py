@@ -1,0 +1,42 @@
+"""What each module brings to the table, in one file each; `parts_for` puts together those in play.
+
+A new module is a file here with a `Part`, and its name in `PARTS`.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from game.rules import GameConfig, State
+from game.ui.table.modules.cities import Cities
+from game.ui.table.modules.orient import Orient
+from game.ui.table.modules.posts import Posts
+from game.ui.table.modules.strongholds import Strongholds
+from game.ui.table.part import Part
+from game.ui.table.places import Places
+
+PARTS: Final[dict[str, Part]] = {
+    "cities": Cities(),
+    "posts": Posts(),
+    "orient": Orient(),
+    "strongholds": Strongholds(),
+}
+
+
+def parts_for(config: GameConfig) -> tuple[Part, ...]:
+    """The parts of the modules in play, in the order in which the rules fold them."""
+    return tuple(PARTS[name] for name in config.module_names)
+
+
+def facts_of(config: GameConfig) -> list[str]:
+    """What the maps' layers ask about: the modules in play, the edition, and what modules add."""
+    return [*config.module_names, config.edition, *[fact for part in parts_for(config) for fact in part.facts(config)]]
+
+
+def places_for(levels: Path, state: State, me: int) -> Places:
+    """Where everything of a game lies; MapError if a map lacks a zone that the game may come to need."""
+    parts = parts_for(state.config)
+    maps = [name for part in parts for name in part.maps(state.config)]
+    places = Places(levels, state, me, facts_of(state.config), maps)
+    for part in parts:
+        part.check(places, state)
+    return places

@@ -1,0 +1,145 @@
+"""Cities at the table: tiles in the nobles' place, taken or fulfilled to win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.rules import Choice, Event, State
+from game.rules.catalog import CITIES
+from game.rules.choices import TAKE_CITY, TakeCity
+from game.rules.events import CityTaken
+from game.rules.modules.cities import most_of_another_colour
+from game.ui.brush import Brush
+from game.ui.faces import Marks, TileFigures
+from game.ui.sound import Cue
+from game.ui.table import pieces, sprites
+from game.ui.table.figures import cost_of
+from game.ui.table.gestures import Gesture
+from game.ui.table.marks import still_needed
+from game.ui.table.motion import Beat, Flight
+from game.ui.table.part import Occasion, Part, Trophy
+from game.ui.table.pieces import AREA, Piece
+from game.ui.table.places import Places, small
+from game.ui.table.routes import Routes
+from game.ui.table.shown import Shown
+from game.ui.table.sprites import Sprite
+from game.ui.table.tooltips import lines, progress
+from game.ui.table.words import Words
+from game.ui.viewport import Box, Point
+
+CITY: Final = "city"
+SHAPE = 1.6
+
+
+@lru_cache(maxsize=64)
+def city_figures(city: int) -> TileFigures:
+    record = CITIES[city]
+    return TileFigures(record.id, record.points, cost_of(record.needs), record.any_same)
+
+
+@dataclass(frozen=True, slots=True)
+class CitySprite(Sprite):
+    """A city's tile."""
+
+    zoomed = (800.0, 500.0)
+    city: int
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        size = brush.viewport.pixel_size(box)
+        brush.surface(brush.look.faces.city(city_figures(self.city), size, marks), box, alpha)
+
+
+def dealt(state: State) -> list[int]:
+    """The cities of the game, wherever they are now, in the order of their places."""
+    return sorted({*state.cities, *[city for player in state.players for city in player.cities]})
+
+
+def city_box(places: Places, state: State, city: int) -> Box:
+    return places.layout.box("city", n=dealt(state).index(city))
+
+
+class Cities(Part):
+    """What Cities brings to the table."""
+
+    zoomable = frozenset({CITY})
+
+    def check(self, places: Places, state: State) -> None:
+        for number in range(len(dealt(state))):
+            places.layout.box("city", n=number)
+
+    def gestures(self, state: State, option: Choice) -> list[Gesture]:
+        return [Gesture(Piece(CITY, option.city), AREA, option)] if isinstance(option, TakeCity) else []
+
+    def attempt(self, state: State, piece: Piece, target: Piece) -> Choice | None:
+        own = target.kind in (pieces.AREA_KIND, pieces.BONUS, pieces.HAND_KIND)
+        return TAKE_CITY[piece.number] if piece.kind == CITY and own else None
+
+    def usual_target(self, piece: Piece) -> Piece | None:
+        return AREA if piece.kind == CITY else None
+
+    def find(self, places: Places, state: State, piece: Piece) -> Box | None:
+        there = piece.kind == CITY and piece.number in state.cities
+        return city_box(places, state, piece.number) if there else None
+
+    def at(self, places: Places, state: State, at: Point) -> Piece | None:
+        found = (city for city in state.cities if city_box(places, state, city).contains(at))
+        return next((Piece(CITY, city) for city in found), None)
+
+    def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
+        return CitySprite(piece.number) if piece.kind == CITY else None
+
+    def draw_middle(self, brush: Brush, shown: Shown) -> None:
+        for city in dealt(shown.state):
+            if shown.there(CITY, city, city in shown.state.cities):
+                box = city_box(shown.places, shown.state, city)
+                sprites.draw_sprite(brush, CitySprite(city), box, marks=self._marks(shown, city))
+
+    def _marks(self, shown: Shown, city: int) -> Marks:
+        record = CITIES[city]
+        marks = shown.marks.tile(shown.state, record.needs)
+        if not marks or not record.any_same:
+            return marks
+        has = most_of_another_colour(shown.state.players[shown.me], record)
+        return (*marks, still_needed(record.any_same, has))
+
+    def trophies(self, shown: Shown, seat: int) -> list[Trophy]:
+        held = shown.landed("held_city", shown.state.players[seat].cities)
+        return [Trophy(f"cities/{CITIES[city].id}", SHAPE) for city in held]
+
+    def area_words(self) -> tuple[str, str]:
+        return "area.no_city", "zone.cities"
+
+    def status(self, state: State) -> str:
+        return "status.cities"
+
+    def tooltip(self, words: Words, state: State, piece: Piece, me: int) -> str:
+        if piece.kind != CITY:
+            return ""
+        record, player = CITIES[piece.number], state.players[me]
+        points = words.say("tooltip.city_points", points=player.points, needs=record.points)
+        alike = ""
+        if record.any_same:
+            key = "tooltip.city_alike" if any(record.needs) else "tooltip.city_any"
+            alike = words.say(key, count=most_of_another_colour(player, record), needs=record.any_same)
+        return lines(city_name(words, piece.number), points, progress(state, record.needs, me), alike)
+
+    def line(self, occasion: Occasion, event: Event) -> str:
+        if not isinstance(event, CityTaken):
+            return ""
+        return occasion.words.told("city", event.seat, city=city_name(occasion.words, event.city))
+
+    def pieces_of(self, event: Event) -> tuple[Piece, ...]:
+        return (Piece(CITY, event.city),) if isinstance(event, CityTaken) else ()
+
+    def beat(self, routes: Routes, event: Event) -> Beat | None:
+        if not isinstance(event, CityTaken):
+            return None
+        start = city_box(routes.places, routes.after, event.city)
+        flight = Flight(CitySprite(event.city), start, small(routes.places.seat(event.seat), 160, 100))
+        flight.losses, flight.gains = {(CITY, event.city): 1}, {("held_city", event.city): 1}
+        return Beat([flight], (Cue.CITY,), event.seat, pause=0.6)
+
+
+def city_name(words: Words, city: int) -> str:
+    return words.say(f"city.{CITIES[city].tile}")

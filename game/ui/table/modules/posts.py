@@ -1,0 +1,338 @@
+"""Trading Posts at the table: the Route to the Orient board (2017), or stacks of tiles (2024), and their powers."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules import Choice, Event, GameConfig, QuestionKind, State
+from game.rules.choices import GAIN_POST, POST_NAMES, TAKE_GEM, GainPost, Keep, Take, TakeGem
+from game.rules.events import CardBuried, CardsLookedAt, PostGained, TokensTaken
+from game.rules.gems import unpack
+from game.ui.brush import Brush
+from game.ui.faces import Mark, Marks, TileFigures
+from game.ui.layout import Layout
+from game.ui.sound import Cue
+from game.ui.table import pieces
+from game.ui.table.figures import cost_of
+from game.ui.table.gestures import Gesture
+from game.ui.table.motion import Beat, Counts, Flight
+from game.ui.table.part import Belongings, Draw, Occasion, Part, Trophy, Zone
+from game.ui.table.pieces import AREA, HAND, Piece
+from game.ui.table.places import Places, small
+from game.ui.table.routes import Routes
+from game.ui.table.shown import Shown
+from game.ui.table.sprites import BackSprite, Sprite
+from game.ui.table.tooltips import lines, progress
+from game.ui.table.words import Words, gems_in
+from game.ui.theme import BODY, CREAM
+from game.ui.viewport import WIDTH, Box, Point
+
+POST: Final = "post"
+BOARD: Final = "route"
+"""The board's own map."""
+FADED = 55
+
+
+def post_figures(state: State, post: int) -> TileFigures:
+    nobles = 1 if POST_NAMES[post] == "noble_prestige" else 0
+    return TileFigures(POST_NAMES[post], 0, cost_of(unpack(state.rules.post_needs[post])), nobles=nobles)
+
+
+@dataclass(frozen=True, slots=True)
+class PostSprite(Sprite):
+    """A post's tile, as it is handed to a player."""
+
+    zoomed = (800.0, 396.0)
+    post: int
+    figures: TileFigures | None = None
+    """What it asks for, where that is shown too."""
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        if self.figures is None:
+            brush.picture(f"posts/{POST_NAMES[self.post]}", box, alpha)
+            return
+        face = brush.look.faces.post(self.figures, brush.viewport.pixel_size(box), marks)
+        brush.surface(face, box, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldSprite(Sprite):
+    """A player's coat of arms, for the board."""
+
+    guild: str
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        brush.picture(f"guilds/{self.guild}", box, alpha)
+
+
+# Where things lie
+
+
+def board_map(places: Places) -> Layout | None:
+    """The board's own map; None where posts are stacks of tiles."""
+    return places.maps.get(BOARD)
+
+
+def on_board(places: Places, zone: Box, board: Box | None = None) -> Box:
+    """A zone of the board's own map, where the board lies on the table (or where it is shown enlarged)."""
+    route = places.maps[BOARD]
+    board = board or places.layout.box("board")
+    across, down = board.w / route.size[0], board.h / route.size[1]
+    return Box(board.x + zone.x * across, board.y + zone.y * down, zone.w * across, zone.h * down)
+
+
+def post_box(places: Places, state: State, post: int) -> Box:
+    """A stack of tiles, or the port on the board."""
+    number = state.rules.posts.index(post)
+    route = board_map(places)
+    return places.layout.box("post", n=number) if route is None else on_board(places, route.box("port", n=number))
+
+
+def shield_box(places: Places, state: State, post: int, seat: int) -> Box:
+    """A coat-of-arms space on the board."""
+    zone = places.maps[BOARD].box("route", n=state.rules.posts.index(post), seat=seat)
+    return on_board(places, zone)
+
+
+def post_zones(places: Places, state: State, post: int) -> list[Box]:
+    """All that belongs to a post: the tile; on the board its port, its requirement and its coats of arms."""
+    route = board_map(places)
+    if route is None:
+        return [post_box(places, state, post)]
+    banner = on_board(places, route.box("banner", n=state.rules.posts.index(post)))
+    shields = [shield_box(places, state, post, seat) for seat in range(len(state.players))]
+    return [post_box(places, state, post), banner, *shields]
+
+
+def own_post(places: Places, number: int) -> Box:
+    """The sign of a post at one's own area, in the order of the rule set."""
+    box = places.layout.box("myposts")
+    return Box(box.x + (number % 2) * 64, box.y + (number // 2) * 54, 52, 52)
+
+
+# What a player has
+
+
+def post_key(seat: int, post: int) -> int:
+    """The number under which a post that a player gains is in the air."""
+    return seat * len(POST_NAMES) + post
+
+
+def has_post(state: State, seat: int, post: int) -> bool:
+    return bool(state.players[seat].posts >> post & 1)
+
+
+def holds_post(shown: Shown, seat: int, post: int) -> bool:
+    """Whether a player is shown to have a post."""
+    return has_post(shown.state, seat, post) and not shown.motion.arriving(POST, post_key(seat, post))
+
+
+class Posts(Part):
+    """What Trading Posts bring to the table."""
+
+    holds_out = frozenset({QuestionKind.KEEP_ONE})
+    zoomable = frozenset({POST})
+
+    def facts(self, config: GameConfig) -> tuple[str, ...]:
+        return ("board",) if config.edition == "2017" else ("stacks",)
+
+    def maps(self, config: GameConfig) -> tuple[str, ...]:
+        return (BOARD,) if config.edition == "2017" else ()
+
+    def check(self, places: Places, state: State) -> None:
+        places.layout.box("myposts")
+        for post in state.rules.posts:
+            post_zones(places, state, post)
+
+    def gestures(self, state: State, option: Choice) -> list[Gesture]:
+        match option:
+            case GainPost(post):
+                return [Gesture(Piece(POST, post), AREA, option)]
+            case TakeGem(colour):
+                return [Gesture(Piece(pieces.SUPPLY, colour), AREA, option)]
+            case Keep(card):
+                return [Gesture(Piece(pieces.OFFER, card), HAND, option)]
+        return []
+
+    def attempt(self, state: State, piece: Piece, target: Piece) -> Choice | None:
+        own = target.kind in (pieces.AREA_KIND, pieces.BONUS, pieces.HAND_KIND, pieces.TOKEN)
+        if piece.kind == POST and own:
+            return GAIN_POST[piece.number]
+        granted = any(isinstance(option, TakeGem) for option in state.options)
+        return TAKE_GEM[piece.number] if piece.kind == pieces.SUPPLY and own and granted else None
+
+    def caption(self, choice: Choice) -> str:
+        return "drop.keep" if isinstance(choice, Keep) else ""
+
+    def usual_target(self, piece: Piece) -> Piece | None:
+        return AREA if piece.kind == POST else None
+
+    def find(self, places: Places, state: State, piece: Piece) -> Box | None:
+        return post_box(places, state, piece.number) if piece.kind == POST else None
+
+    def lies_with(self, places: Places, state: State, piece: Piece, seat: int) -> Box | None:
+        on_it = piece.kind == POST and board_map(places) is not None
+        return shield_box(places, state, piece.number, seat) if on_it else None
+
+    def at(self, places: Places, state: State, at: Point) -> Piece | None:
+        for post in state.rules.posts:
+            if any(box.contains(at) for box in post_zones(places, state, post)):
+                return Piece(POST, post)
+        return None
+
+    def opened_at(self, places: Places, state: State, at: Point) -> Piece | None:
+        on_it = board_map(places) is not None and places.layout.box("board").contains(at)
+        return Piece(POST, state.rules.posts[0]) if on_it else None
+
+    def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
+        return PostSprite(piece.number) if piece.kind == POST else None
+
+    def portrait(self, state: State, piece: Piece) -> Sprite | None:
+        return PostSprite(piece.number, post_figures(state, piece.number)) if piece.kind == POST else None
+
+    def draw_middle(self, brush: Brush, shown: Shown) -> None:
+        state, places = shown.state, shown.places
+        if board_map(places) is not None:
+            draw_board(brush, shown, places.layout.box("board"))
+            return
+        for post in state.rules.posts:
+            box = post_box(places, state, post)
+            tile = PostSprite(post, post_figures(state, post))
+            tile.draw(brush, box, 255, shown.marks.tile(state, unpack(state.rules.post_needs[post])))
+            for seat in range(len(state.players)):
+                if holds_post(shown, seat, post):
+                    seal = Box(box.right - 34 - 30 * (seat % 4), box.y + 6, 30, 30)
+                    brush.picture(f"guilds/{shown.guild(seat)}-seal", seal)
+
+    def draw_mine(self, brush: Brush, shown: Shown) -> None:
+        for number, post in enumerate(shown.state.rules.posts):
+            alpha = 255 if holds_post(shown, shown.me, post) else FADED
+            brush.picture(icon(post), own_post(shown.places, number), alpha)
+
+    def trophies(self, shown: Shown, seat: int) -> list[Trophy]:
+        held = [post for post in shown.state.rules.posts if holds_post(shown, seat, post)]
+        return [Trophy(icon(post), symbol=True) for post in held]
+
+    def belongings(self, state: State, seat: int, guild: str) -> list[Belongings]:
+        signs = [(icon(post), has_post(state, seat, post)) for post in state.rules.posts]
+        return [Belongings("tableau.posts", signs, (64, 64), (72, 72), columns=3, place=0)]
+
+    def close_up(self, places: Places, piece: Piece) -> Draw | None:
+        on_it = piece.kind == POST and board_map(places) is not None
+        return self._draw_enlarged if on_it else None
+
+    def _draw_enlarged(self, brush: Brush, shown: Shown, words: Words) -> Box:
+        """The Route to the Orient, as wide as the screen, with its powers in words and how far one is with each."""
+        posts = shown.state.rules.posts
+        board = Box(150, 24, WIDTH - 300, (WIDTH - 300) * 560 / 1600)
+        draw_board(brush, shown, board)
+        wide = (WIDTH - 80) / len(posts)
+        texts = [self.tooltip(words, shown.state, Piece(POST, post), shown.me) for post in posts]
+        high = max(brush.paragraph_height(text, wide - 58, BODY, 30) for text in texts) + 48
+        for number, text in enumerate(texts):
+            note = Box(40 + number * wide, board.bottom + 18, wide - 14, high)
+            brush.panel("ui/tooltip", note)
+            brush.paragraph(text, note.inset(22), BODY, 30, CREAM)
+        return Box(WIDTH - 514, board.bottom + high + 26, 460, 34)
+
+    def tooltip(self, words: Words, state: State, piece: Piece, me: int) -> str:
+        if piece.kind != POST:
+            return ""
+        name, power = post_words(words, piece.number)
+        return lines(name, power, progress(state, unpack(state.rules.post_needs[piece.number]), me))
+
+    def zones(self, places: Places, words: Words, state: State) -> list[Zone]:
+        def zone(number: int, post: int) -> Zone:
+            def said(now: State) -> str:
+                held = has_post(now, places.me, post)
+                return lines(*post_words(words, post), words.say("zone.post_held" if held else "zone.post_open"))
+
+            return Zone(own_post(places, number), said)
+
+        return [zone(number, post) for number, post in enumerate(state.rules.posts)]
+
+    def line(self, occasion: Occasion, event: Event) -> str:
+        words = occasion.words
+        match event:
+            case TokensTaken(seat, tokens) if occasion.kind is TakeGem:
+                # A gem that a post grants is told as such: it is no action of its own.
+                post = "gem_after_double" if occasion.action is Take else "gem_after_purchase"
+                return words.told("granted", seat, tokens=gems_in(tokens), post=words.say(f"post.{post}.name"))
+            case PostGained(seat, post):
+                return words.told("post", seat, post=post_words(words, post)[0])
+            case CardsLookedAt(seat):
+                return words.told("looked", seat)
+        return ""
+
+    def pieces_of(self, event: Event) -> tuple[Piece, ...]:
+        return (Piece(POST, event.post),) if isinstance(event, PostGained) else ()
+
+    def beat(self, routes: Routes, event: Event) -> Beat | None:
+        match event:
+            case PostGained(seat, post):
+                return self._gained(routes, seat, post)
+            case CardsLookedAt(seat):
+                return Beat(seat=seat, sounds=(Cue.CARD_SLIDE,), pause=0.2)
+            case CardBuried(seat, _, deck):
+                start, end = small(routes.places.seat(seat)), routes.places.decks[deck]
+                return Beat([Flight(BackSprite(deck), start, end)], (Cue.CARD_SLIDE,), seat)
+        return None
+
+    def _gained(self, routes: Routes, seat: int, post: int) -> Beat:
+        places = routes.places
+        gains: Counts = {(POST, post_key(seat, post)): 1}
+        if board_map(places) is not None:
+            sprite, end = ShieldSprite(routes.seats[seat].guild), shield_box(places, routes.after, post, seat)
+            return Beat(
+                [Flight(sprite, small(places.seat(seat), 60, 70), end, {}, gains)], (Cue.STAMP,), seat, pause=0.4
+            )
+        start, end = post_box(places, routes.after, post), small(places.seat(seat), 120, 82)
+        return Beat([Flight(PostSprite(post), start, end, {}, gains)], (Cue.POST,), seat, pause=0.4)
+
+
+def icon(post: int) -> str:
+    return f"posts/icon-{POST_NAMES[post]}"
+
+
+def post_words(words: Words, post: int) -> tuple[str, str]:
+    """A post's name, and what it does."""
+    return words.say(f"post.{POST_NAMES[post]}.name"), words.say(f"post.{POST_NAMES[post]}.text")
+
+
+def draw_board(brush: Brush, shown: Shown, board: Box) -> None:
+    """The Route to the Orient, wherever and however large it is wanted."""
+    route = shown.places.maps[BOARD]
+    brush.picture("chart/route", board)
+    for number, post in enumerate(shown.state.rules.posts):
+        brush.picture(icon(post), on_board(shown.places, route.box("port", n=number), board))
+        draw_requirement(brush, shown, post, on_board(shown.places, route.box("banner", n=number), board))
+        for seat in range(len(shown.state.players)):
+            if holds_post(shown, seat, post):
+                space = on_board(shown.places, route.box("route", n=number, seat=seat), board)
+                brush.picture(f"guilds/{shown.guild(seat)}", space)
+
+
+def draw_requirement(brush: Brush, shown: Shown, post: int, banner: Box) -> None:
+    """What a post asks for, on its banner, with what is left of it."""
+    figures = post_figures(shown.state, post)
+    asked = [(gem, number) for gem, number in zip("WUGRK", figures.requirement, strict=True) if number]
+    side = banner.h * 0.86
+    wide = side * (len(asked) + (1 if figures.nobles else 0))
+    x, y = banner.x + (banner.w - wide) / 2, banner.y + (banner.h - side) / 2
+    left = shown.marks.tile(shown.state, unpack(shown.state.rules.post_needs[post]))
+    marks = dict(zip("WUGRK", left, strict=False))
+    for gem, number in asked:
+        brush.surface(brush.look.faces.pip(gem, number, brush.px(side)), Box(x, y, side, side))
+        mark = marks.get(gem)
+        if mark is not None:
+            draw_mark(brush, mark, Box(x, y, side, side))
+        x += side
+    if figures.nobles:
+        brush.picture("icons/crown", Box(x, y, side, side))
+        if shown.marks.visited(shown.state):
+            draw_mark(brush, Mark(0), Box(x, y, side, side))
+
+
+def draw_mark(brush: Brush, mark: Mark, pip: Box) -> None:
+    small_one = Box(pip.x + pip.w * 0.5, pip.y - pip.w * 0.46, pip.w * 0.76, pip.w * 0.76)
+    brush.surface(brush.look.faces.mark(mark, brush.px(small_one.w)), small_one)

@@ -1,0 +1,280 @@
+"""The Strongholds at the table: towers on the market's cards and in stock, and conquest."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules import Choice, Event, State
+from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
+from game.rules.events import (
+    CardPurchased,
+    ConquestDeclined,
+    StrongholdMoved,
+    StrongholdPlaced,
+    StrongholdRemoved,
+    StrongholdsReturned,
+)
+from game.rules.state import EMPTY
+from game.ui.brush import Brush
+from game.ui.faces import Marks
+from game.ui.sound import Cue
+from game.ui.table import pieces, sprites
+from game.ui.table.gestures import Gesture
+from game.ui.table.motion import Beat, Counts, Flight
+from game.ui.table.part import Belongings, Occasion, Part, Trophy
+from game.ui.table.pieces import AREA, Piece
+from game.ui.table.places import Places, small
+from game.ui.table.routes import STAGGER, Routes
+from game.ui.table.shown import Shown
+from game.ui.table.sprites import Sprite
+from game.ui.table.words import Words
+from game.ui.theme import BAD, GILT, PALE, SMALL_BOLD
+from game.ui.viewport import Box, Point
+
+FORT: Final = "fort"
+"""The strongholds on a card of the market."""
+STOCK: Final = "stock"
+"""One's own strongholds that are not on the table."""
+SHAPE = 0.73
+AT_OWNER = (40.0, 55.0)
+
+
+@dataclass(frozen=True, slots=True)
+class FortSprite(Sprite):
+    """A guild's stronghold."""
+
+    guild: str
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        brush.picture(f"strongholds/{self.guild}", box, alpha)
+
+
+def fort_box(places: Places, slot: int, number: int) -> Box:
+    """A stronghold on a card of the market, the second and third stacked beside the first."""
+    card = places.slots[slot]
+    return Box(card.x + card.w - 36 - number * 13, card.y + card.h * 0.25, 34, 47)
+
+
+def stock_box(places: Places, number: int) -> Box:
+    """One of one's own strongholds in stock."""
+    box = places.layout.box("stock")
+    return Box(box.x + 15 + number * 28, box.y + 44 + 10 * (number % 2), 50, 69)
+
+
+def owner_of(state: State, card: int) -> int:
+    """Whose strongholds stand on a card; EMPTY for nobody's."""
+    return state.fort(state.market.index(card))[0] if card in state.market else EMPTY
+
+
+def is_asked(state: State) -> bool:
+    """Whether a stronghold is to be placed, moved or removed now."""
+    return any(isinstance(option, Place | Move | Remove) for option in state.options)
+
+
+class Strongholds(Part):
+    """What The Strongholds bring to the table."""
+
+    def check(self, places: Places, state: State) -> None:
+        places.layout.box("stock")
+
+    def gestures(self, state: State, option: Choice) -> list[Gesture]:
+        match option:
+            case Conquer(card):
+                return [Gesture(Piece(pieces.CARD, card), AREA, option)]
+            case Place(card):
+                return [Gesture(Piece(STOCK), Piece(pieces.CARD, card), option)]
+            case Move(origin, card):
+                return [Gesture(Piece(FORT, origin), Piece(pieces.CARD, card), option)]
+            case Remove(card):
+                homes = (Piece(pieces.SEAT, owner_of(state, card)), AREA)
+                return [Gesture(Piece(FORT, card), home, option) for home in homes]
+        return []
+
+    def attempt(self, state: State, piece: Piece, target: Piece) -> Choice | None:
+        own = target.kind in (pieces.AREA_KIND, pieces.BONUS)
+        homewards = own or target.kind == pieces.SEAT
+        if piece.kind == pieces.CARD and homewards and is_asked(state):
+            return REMOVE[piece.number]
+        if piece.kind == pieces.CARD and own and any(isinstance(option, Conquer) for option in state.options):
+            return CONQUER[piece.number]
+        if piece.kind == STOCK and target.kind == pieces.CARD:
+            return PLACE[target.number]
+        if piece.kind == FORT and target.kind == pieces.CARD:
+            return move(piece.number, target.number)
+        return REMOVE[piece.number] if piece.kind == FORT and homewards else None
+
+    def buys(self, option: Choice) -> int | None:
+        return option.card if isinstance(option, Conquer) else None
+
+    def caption(self, choice: Choice) -> str:
+        match choice:
+            case Conquer():
+                return "drop.conquer"
+            case Remove():
+                return "drop.remove"
+        return ""
+
+    def sound(self, choice: Choice) -> Cue | None:
+        return Cue.CONQUEST if isinstance(choice, Conquer) else None
+
+    def lifted(self, piece: Piece, targets: Sequence[Piece]) -> Piece:
+        """A stronghold that can't be moved is part of its card."""
+        return Piece(pieces.CARD, piece.number) if piece.kind == FORT and not targets else piece
+
+    def targets(self, state: State) -> list[Piece]:
+        return [Piece(pieces.SEAT, seat) for seat in range(len(state.players))]
+
+    def find(self, places: Places, state: State, piece: Piece) -> Box | None:
+        if piece.kind == STOCK:
+            return stock_box(places, max(0, state.players[places.me].stock - 1))
+        if piece.kind != FORT or piece.number not in state.market:
+            return None
+        slot = state.market.index(piece.number)
+        return fort_box(places, slot, max(0, state.fort(slot)[1] - 1))
+
+    def on_card(self, places: Places, state: State, slot: int, at: Point) -> Piece | None:
+        count = state.fort(slot)[1]
+        standing = any(fort_box(places, slot, number).contains(at) for number in range(count))
+        return Piece(FORT, state.market[slot]) if standing else None
+
+    def at(self, places: Places, state: State, at: Point) -> Piece | None:
+        there = state.players[places.me].stock and places.layout.box("stock").contains(at)
+        return Piece(STOCK) if there else None
+
+    def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
+        if piece.kind == STOCK:
+            return FortSprite(guilds[me])
+        return FortSprite(guilds[owner_of(state, piece.number)]) if piece.kind == FORT else None
+
+    def draw_on_card(self, brush: Brush, shown: Shown, slot: int, card: int) -> None:
+        """The strongholds on the card that a place shows: those of the state, and those that have yet to leave."""
+        state, places = shown.state, shown.places
+        owner, count = state.fort(slot) if card == state.market[slot] else (EMPTY, 0)
+        leaving = shown.motion.leaving("fort_owner", slot)
+        owner = owner if leaving is None else leaving
+        standing = shown.number(("forts", slot), count)
+        if standing <= 0:
+            return
+        first, last = fort_box(places, slot, 0), fort_box(places, slot, standing - 1)
+        plate = Box(last.x - 3, first.y - 3, first.right - last.x + 5, first.h + 30)
+        brush.shade(plate, (16, 12, 8), 190, radius=10)
+        brush.outline(plate, GILT if owner == shown.me else BAD, 3, radius=10)
+        brush.picture(f"guilds/{shown.guild(owner)}-seal", Box(plate.centre[0] - 13, plate.bottom - 28, 26, 26))
+        for number in reversed(range(standing)):
+            sprites.draw_sprite(brush, FortSprite(shown.guild(owner)), fort_box(places, slot, number))
+
+    def draw_mine(self, brush: Brush, shown: Shown) -> None:
+        box = shown.places.layout.box("stock")
+        label = brush.look.language.say("area.stock")
+        brush.fitted(label, Box(box.x, box.y, box.w, 32), SMALL_BOLD, 24, PALE, "middle")
+        for number in range(in_stock(shown, shown.me)):
+            sprites.draw_sprite(brush, FortSprite(shown.guild(shown.me)), stock_box(shown.places, number))
+
+    def trophies(self, shown: Shown, seat: int) -> list[Trophy]:
+        return [Trophy(f"strongholds/{shown.guild(seat)}", SHAPE, symbol=True)] * in_stock(shown, seat)
+
+    def belongings(self, state: State, seat: int, guild: str) -> list[Belongings]:
+        stock = state.players[seat].stock
+        towers = [(f"strongholds/{guild}", number < stock) for number in range(state.rules.stock)]
+        return [Belongings("area.stock", towers, (54, 74), (60, 74), columns=state.rules.stock, place=1, top=16)]
+
+    def tooltip(self, words: Words, state: State, piece: Piece, me: int) -> str:
+        if piece.kind == STOCK:
+            return words.say("tooltip.stock")
+        return self._occupied(words, state, piece.number, me) if piece.kind == FORT else ""
+
+    def card_notes(self, words: Words, state: State, card: int, me: int) -> list[str]:
+        return [self._occupied(words, state, card, me)]
+
+    def _occupied(self, words: Words, state: State, card: int, me: int) -> str:
+        """Whose strongholds stand on a card, and what that means."""
+        owner = owner_of(state, card)
+        if owner == EMPTY:
+            return ""
+        return words.say("tooltip.own_fort" if owner == me else "tooltip.fort", name=words.name(owner))
+
+    def drop_note(self, words: Words, piece: Piece, targets: Sequence[Piece]) -> str:
+        home = next((target.number for target in targets if target.kind == pieces.SEAT), None)
+        return words.say("tooltip.remove", name=words.name(home)) if piece.kind == FORT and home is not None else ""
+
+    def line(self, occasion: Occasion, event: Event) -> str:
+        words = occasion.words
+        match event:
+            case CardPurchased(seat, card) if occasion.action is Conquer:
+                return words.told("conquered", seat, card=words.card(card))
+            case StrongholdPlaced(seat, card):
+                return words.told("placed", seat, card=words.card(card))
+            case StrongholdMoved(seat, _, card):
+                return words.told("moved", seat, card=words.card(card))
+            case StrongholdRemoved(seat, owner, card):
+                return words.told("removed", seat, owner=words.name(owner), card=words.card(card))
+            case ConquestDeclined(seat):
+                return words.told("declined", seat)
+        return ""
+
+    def beat(self, routes: Routes, event: Event) -> Beat | None:
+        match event:
+            case StrongholdPlaced(seat, card):
+                flight = Flight(tower(routes, seat), home(routes, seat), on_card(routes, card))
+                flight.losses, flight.gains = {("stock", seat): 1}, one_more(routes, card)
+                return Beat([flight], (Cue.STRONGHOLD,), seat)
+            case StrongholdMoved(seat, origin, card):
+                start, end = on_card(routes, origin), on_card(routes, card)
+                gone, come = one_less(routes, seat, origin), one_more(routes, card)
+                return Beat([Flight(tower(routes, seat), start, end, gone, come)], (Cue.STRONGHOLD,), seat)
+            case StrongholdRemoved(seat, owner, card):
+                return Beat([way_home(routes, owner, card)], (Cue.STRONGHOLD,), seat)
+            case StrongholdsReturned(owner, card, number):
+                flights = [way_home(routes, owner, card) for _ in range(number)]
+                for place, flight in enumerate(flights):
+                    flight.delay = STAGGER * place
+                return Beat(flights, (Cue.STRONGHOLD,), owner, pause=0.05)
+            case ConquestDeclined(seat):
+                return Beat(seat=seat, pause=0.2)
+        return None
+
+
+def in_stock(shown: Shown, seat: int) -> int:
+    """How many strongholds a player is shown to have left."""
+    return shown.number(("stock", seat), shown.state.players[seat].stock)
+
+
+# How strongholds move
+
+
+def tower(routes: Routes, seat: int) -> FortSprite:
+    return FortSprite(routes.seats[seat].guild)
+
+
+def home(routes: Routes, seat: int) -> Box:
+    own = seat == routes.places.me
+    return stock_box(routes.places, 1) if own else small(routes.places.seat(seat), *AT_OWNER)
+
+
+def on_card(routes: Routes, card: int) -> Box:
+    for market in (routes.after.market, routes.before.market):
+        if card in market:
+            return fort_box(routes.places, market.index(card), 0)
+    return small(routes.places.area, *AT_OWNER)
+
+
+def one_more(routes: Routes, card: int) -> Counts:
+    """One stronghold more on a card of the market."""
+    market = routes.after.market
+    return {("forts", market.index(card)): 1} if card in market else {}
+
+
+def one_less(routes: Routes, owner: int, card: int) -> Counts:
+    """One stronghold less on a card that lay in the market."""
+    market = routes.before.market
+    if card not in market:
+        return {}
+    slot = market.index(card)
+    return {("forts", slot): 1, ("fort_owner", slot): owner}
+
+
+def way_home(routes: Routes, owner: int, card: int) -> Flight:
+    """A stronghold on its way from a card back to its owner's stock."""
+    losses = one_less(routes, owner, card)
+    gains: Counts = {("stock", owner): 1}
+    return Flight(tower(routes, owner), on_card(routes, card), home(routes, owner), losses, gains)

@@ -1,0 +1,106 @@
+"""What happened, in words: each event that is worth a line of the log, with the pieces it is about.
+
+The narrator needs no picture and no motion, so that the log is written as soon as something has happened.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules import Choice, Event, State
+from game.rules import events as happened
+from game.rules.choices import Pay, TakeGem
+from game.rules.gems import unpack
+from game.ui.table import pieces
+from game.ui.table.log import LogLine
+from game.ui.table.part import Occasion, Part
+from game.ui.table.pieces import Piece, noble_name
+from game.ui.table.result import explanation
+from game.ui.table.session import SeatInfo, SeenPly
+from game.ui.table.words import Words, gems_in
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event, and what is said of it; nothing of most."""
+
+    event: Event
+    line: LogLine | None
+
+
+class Narrator:
+    """Tells plies in their order; it remembers only what a line needs of the plies before."""
+
+    def __init__(self, words: Words, parts: Sequence[Part], seats: Sequence[SeatInfo]) -> None:
+        self._words = words
+        self._parts = parts
+        self._seats = seats
+        self._action: type[Choice] = Choice
+
+    def begins(self, seat: int) -> LogLine:
+        """Who begins the game."""
+        return LogLine(seat, self._words.told("begins", seat))
+
+    def tell(self, ply: SeenPly, state: State) -> list[Told]:
+        """What a ply brought about, event by event; `state` is the game after it."""
+        if ply.kind not in (Pay, TakeGem):
+            self._action = ply.kind
+        occasion = Occasion(self._words, ply.kind, self._action)
+        told = []
+        paid = 0
+        for event in ply.events:
+            text = self._text(occasion, event, state)
+            if isinstance(event, happened.TokensPaid):
+                paid = event.tokens
+            elif isinstance(event, happened.CardPurchased) and paid:
+                text = self._words.say("log.price", bought=text, tokens=gems_in(paid))
+            told.append(Told(event, LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None))
+        return told
+
+    def _text(self, occasion: Occasion, event: Event, state: State) -> str:
+        by_module = (part.line(occasion, event) for part in self._parts)
+        return next((text for text in by_module if text), "") or self._base_text(event, state)
+
+    def _base_text(self, event: Event, state: State) -> str:
+        words = self._words
+        match event:
+            case happened.TokensTaken(seat, tokens):
+                return words.told("taken", seat, tokens=gems_in(tokens))
+            case happened.TokensReturned(seat, tokens):
+                return words.told("returned", seat, tokens=gems_in(tokens))
+            case happened.CardPurchased(seat, card):
+                return words.told("purchased", seat, card=words.card(card))
+            case happened.CardReserved(seat, card, slot) if slot >= 0:
+                return words.told("reserved", seat, card=words.card(card))
+            case happened.CardReserved(seat, _, _, deck):
+                return words.told("reserved_blind", seat, card=words.deck("deck.", deck))
+            case happened.NobleVisited(seat, noble):
+                return words.told("noble", seat, noble=noble_name(noble))
+            case happened.TurnPassed(seat):
+                return words.told("passed", seat)
+            case happened.FinalRoundBegan(seat):
+                return words.told("final_round", seat)
+            case happened.GameEnded():
+                return explanation(state, self._seats, words.language)[1]
+        return ""
+
+    def _pieces(self, event: Event) -> tuple[Piece, ...]:
+        """The pieces that an event is about: its card or tile, or the tokens that changed hands."""
+        for part in self._parts:
+            found = part.pieces_of(event)
+            if found:
+                return found
+        match event:
+            case happened.TokensTaken(_, tokens) | happened.TokensReturned(_, tokens):
+                return tuple(Piece(pieces.TOKEN, colour) for colour, count in enumerate(unpack(tokens)) if count)
+            case happened.NobleVisited(_, noble):
+                return (Piece(pieces.NOBLE, noble),)
+        card = getattr(event, "card", happened.HIDDEN)
+        return (Piece(pieces.CARD, card),) if card >= 0 else ()
+
+
+def seat_of(event: Event) -> int:
+    """Whom an event is about; -1 for nobody."""
+    if isinstance(event, happened.GameEnded):
+        return event.winners[0]
+    seat: int = getattr(event, "seat", -1)
+    return seat

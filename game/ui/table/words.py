@@ -1,0 +1,58 @@
+"""How things on the table are called: cards, decks, gems and players, in the person's language."""
+
+from collections.abc import Sequence
+
+from game.rules.catalog import CARDS, DECKS, NO_COLOUR
+from game.rules.gems import LETTERS, unpack
+from game.ui.language import Language
+from game.ui.table.session import SeatInfo
+
+
+class Words:
+    """Names for one game. It always speaks the language that is set now."""
+
+    def __init__(self, language: Language, seats: Sequence[SeatInfo]) -> None:
+        self.language = language
+        self._seats = seats
+
+    def say(self, key: str, **values: object) -> str:
+        return self.language.say(key, **values)
+
+    def name(self, seat: int) -> str:
+        return self._seats[seat].name
+
+    def told(self, key: str, seat: int, **values: object) -> str:
+        """A line of the log about a player."""
+        return self.say(f"log.{key}", name=self.name(seat), **values)
+
+    def card(self, card: int) -> str:
+        """A card, as one would call it."""
+        record = CARDS[card]
+        if record.bonus == NO_COLOUR:
+            return self.say(f"card.words_{record.kind}", level=record.level)
+        key = "card.words_points" if record.points else "card.words"
+        gems = gem(record.bonus) * record.bonus_count
+        return self.say(key, level=record.level, gem=gems, points=record.points)
+
+    def deck(self, key: str, deck: int, **values: object) -> str:
+        """A message about a deck; there is one for each set of cards (`key` and the set's name)."""
+        return self.say(f"{key}{DECKS[deck].set}", level=DECKS[deck].level, **values)
+
+
+def gem(colour: int) -> str:
+    """A gem in a text."""
+    return f"[{LETTERS[colour]}]"
+
+
+def gems_of(colours: Sequence[int]) -> str:
+    return "".join(gem(colour) for colour in colours)
+
+
+def gems_in(tokens: int) -> str:
+    """A purse as gems in a text."""
+    return gems_of([colour for colour, count in enumerate(unpack(tokens)) for _ in range(count)])
+
+
+def grouped(letters: Sequence[str]) -> str:
+    """Tokens as numbers with gems, in the order they are given."""
+    return " ".join(f"{list(letters).count(letter)}[{letter}]" for letter in dict.fromkeys(letters))
