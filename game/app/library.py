@@ -219,13 +219,14 @@ def described(game: KeptGame, record: Record) -> KeptGame:
 def path_from(text: str) -> Path:
     """The path that a person typed, pasted or dropped: perhaps in quotes, perhaps as a link."""
     text = text.strip().strip("\"'")
-    if text.startswith("file://"):
-        text = unquote(urlparse(text).path)
-        if os.name == "nt":
-            text = text.removeprefix("/")
     try:
+        if text.startswith("file://"):
+            text = unquote(urlparse(text).path)
+            if os.name == "nt":
+                text = text.removeprefix("/")
         return Path(text).expanduser()
-    except RuntimeError:
+    except (RuntimeError, ValueError):
+        # What is no link and nobody's home may still be a file's name.
         return Path(text)
 
 
