@@ -24,11 +24,14 @@ class Doors:
     def open_settings(self) -> None:
         shell = self._shell
         look, sound, stage, largest = shell.look, shell.sound, shell.stage, shell.window.largest
-        changed, warning = self._changed, self._not_kept
+        changed, warning = self._changed, self._warning
         stage.push(SettingsScene(look, sound, shell.settings, stage.keys, largest, changed, stage.pop, warning=warning))
 
-    def _not_kept(self) -> str:
+    def _warning(self) -> str:
+        """What did not work of what was set last."""
         error, language = self._shell.settings_unsaved, self._shell.language
+        if self._shell.broken_language:
+            return language.say("settings.language_broken", file=self._shell.broken_language)
         return language.say("settings.not_kept", reason=why(error).words(language)) if error is not None else ""
 
     def _changed(self) -> None:

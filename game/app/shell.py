@@ -1,6 +1,5 @@
 """What every part of the running program works with."""
 
-import contextlib
 import random
 from dataclasses import replace
 
@@ -36,6 +35,8 @@ class Shell:
         self.lock = HomeLock(home())
         self.settings, self.settings_fault = load_settings()
         self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
+        self.broken_language = ""
+        """The file of a language that was wanted and that can't be read."""
         self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)
         self.settings.size = self.window.size
         self.look: Look = make_look(paths.assets(), self.language, self.settings.appearance)
@@ -96,8 +97,7 @@ class Shell:
         settings = self.settings
         code = chosen_language(settings.language)
         if code != self.language.code:
-            with contextlib.suppress(LanguageError):
-                self.language.become(load_language(LANGUAGES, code))
+            self._speak(code)
         if settings.appearance != self._worn:
             self._worn = replace(settings.appearance)
             self.look.dress()
@@ -105,6 +105,15 @@ class Shell:
         self.place_window()
         self.stage.refresh()
         self.keep_settings()
+
+    def _speak(self, code: str) -> None:
+        """Change the language; if its file is broken, the one there is stays, now and at the next start."""
+        self.broken_language = ""
+        try:
+            self.language.become(load_language(LANGUAGES, code))
+        except LanguageError as error:
+            self.settings.language = self.language.code
+            self.broken_language = f"{code}/{error.path.name}"
 
     def place_window(self) -> None:
         """Give the window the size that was set, or the whole screen."""
