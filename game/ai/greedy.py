@@ -113,5 +113,5 @@ class GreedyPolicy(GreedyAppraisal):
         module = self.knowledge.module_of.get(type(option))
         if module is None:
             return 0.0
-        card = max(module.card_got(option), module.card_reserved(option))
-        return 10 + self.value(card) if card >= 0 else module.greedy_worth(option, self)
+        gained = max(module.card_got(option), module.card_reserved(option))
+        return 10 + self.value(gained) if gained >= 0 else module.greedy_worth(option, self)

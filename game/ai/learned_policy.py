@@ -218,7 +218,7 @@ class LearnedPolicy:
         colour = BONUS[card]
         use = _use_of(self.own, card)
         in_hand = 1 if card in player.hand else 0
-        near = _NEAR - 1 if in_hand else min(self.theirs[self.state.market.index(card)], _NEAR - 1)
+        near = _NEAR - 1 if in_hand else min(self.theirs[self.state.slot_of(card)], _NEAR - 1)
         due = gem_count(shortfall(PRICE[card], player.discount))
         noble = 1 if colour >= 0 and self.own.completing >> FIELD * colour & FIELD_MASK else 0
         ends = 1 if player.points + POINTS[card] + NOBLE_POINTS * noble >= self.target else 0
@@ -236,7 +236,7 @@ class LearnedPolicy:
 
     def _of_reserve(self, card: int) -> list[int]:
         worth = _WORTH[card]
-        place = self.state.market.index(card)
+        place = self.state.slot_of(card)
         turns = min(self.own.turns[place], FAR)
         theirs = self.theirs[place]
         stops = 0

@@ -57,7 +57,7 @@ class NoviceBot:
                 best = option
         return best
 
-    def _worth(self, option: Choice, favourite: int, lack: int, seen: list[int], knowledge: Knowledge) -> float:
+    def _worth(self, option: Choice, favourite: int, lack: int, seen: Sequence[int], knowledge: Knowledge) -> float:
         """How an option strikes the eye, at sight of some cards, and of what the favourite one lacks."""
         if isinstance(option, Purchase):
             return (10.0 if option.card in seen else 2.0) + self._worth_of_card(option.card, knowledge)

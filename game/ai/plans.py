@@ -18,6 +18,7 @@ from game.ai.knowledge import FREE_LEVEL, PAIRS, TRADE_COLOUR, Knowledge
 from game.ai.modules.module import AT_ONCE, SAFE, SAME_TURN, bonuses_due, points_due
 from game.ai.seat_features import SeatFeatures
 from game.rules.gems import FIELD_MASK, ONE, shortfall
+from game.rules.ids import CardId
 from game.rules.payment import PRICE
 from game.rules.player import Player
 from game.rules.state import State
@@ -109,7 +110,7 @@ class Plans:
         self._gold: int = own.gold
         self._supply: int = state.bank
         self._noble_lacks: list[int] = own.noble_lacks
-        self._market: list[int] = state.market
+        self._market: list[CardId] = state.market
         self._open: list[int] = own.turns
         self._weights: tuple[int, ...] = state.rules.standing_weight
         self._player: Player = player

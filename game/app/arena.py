@@ -173,14 +173,14 @@ def play_game(job: tuple[Match, int]) -> Result:
         side.removed += isinstance(choice, Remove)
         apply(state, choice)
     winners = state.outcome.winners
-    for seat, player in enumerate(state.players):
-        side = result.sides[seat != seat_of_first]
+    for place, player in enumerate(state.players):
+        side = result.sides[place != seat_of_first]
         side.seats += 1
         side.points += player.points
         side.cards += len(player.cards)
         side.nobles += len(player.nobles)
         side.posts += player.posts.bit_count()
-        side.call(chances[seat], 1 / len(winners) if seat in winners else 0.0)
+        side.call(chances[place], 1 / len(winners) if place in winners else 0.0)
     result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
     result.rounds = state.round
     result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)

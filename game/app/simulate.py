@@ -39,8 +39,8 @@ class Tally:
         self.games += 1
         self.rounds += state.round
         self.endings[outcome.reason] += 1
-        for seat in outcome.winners:
-            self.wins[seat] += 1 / len(outcome.winners)
+        for winner in outcome.winners:
+            self.wins[winner] += 1 / len(outcome.winners)
         for seat in range(len(self.bots)):
             self.points[seat] += outcome.points[seat]
             self.cards[seat] += outcome.cards[seat]

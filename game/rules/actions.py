@@ -8,6 +8,7 @@ from game.rules.afford import CARD_BIT, cards_of
 from game.rules.choices import PASS, PURCHASE, Choice, Draw, Pass, Purchase, Reserve, Take, take
 from game.rules.events import CardReserved, CardsLookedAt, Log, TokensTaken, TurnPassed
 from game.rules.gems import FIELD, FIELD_MASK, GEM_MASK, GEMS, GOLD, ONE_GOLD, unpack
+from game.rules.ids import NO_SLOT, CardId, DeckId, Slot
 from game.rules.player import Player
 from game.rules.purchase import affordable, begin_purchase, why_not_purchase
 from game.rules.reasons import Reason, reason
@@ -122,7 +123,7 @@ def why_not_take(bank: int, choice: Take) -> Reason:
     return reason("take_different", "B-5", needs=min(there, TAKE_DIFFERENT), taken=choice.count)
 
 
-def why_not_reserve(state: State, player: Player, card: int) -> Reason:
+def why_not_reserve(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be reserved from the table (B-7)."""
     if card not in state.market:
         return reason("not_face_up", "B-7")
@@ -142,8 +143,8 @@ def take_gems(state: State, choice: Take, log: Log) -> None:
         state.pending.append((order.DOUBLE_GEM, choice.gems[0]))
 
 
-def reserve_face_up(state: State, card: int, log: Log) -> None:
-    slot = state.market.index(card)
+def reserve_face_up(state: State, card: CardId, log: Log) -> None:
+    slot = Slot(state.market.index(card))
     leave_market(state, slot, log)
     add_to_hand(state.players[state.current], card, blind=False)
     if log is not None:
@@ -152,7 +153,7 @@ def reserve_face_up(state: State, card: int, log: Log) -> None:
     refill(state, log)
 
 
-def reserve_unseen(state: State, deck: int, log: Log) -> None:
+def reserve_unseen(state: State, deck: DeckId, log: Log) -> None:
     """Draw into the hand; a player who looks at more than one card chooses first (P-3)."""
     card = draw(state, deck)
     if state.players[state.current].draw_count > 1 and state.left[deck]:
@@ -164,11 +165,11 @@ def reserve_unseen(state: State, deck: int, log: Log) -> None:
         receive_unseen(state, deck, card, log)
 
 
-def receive_unseen(state: State, deck: int, card: int, log: Log) -> None:
+def receive_unseen(state: State, deck: DeckId, card: CardId, log: Log) -> None:
     add_to_hand(state.players[state.current], card, blind=True)
     state.last_card_round = state.round
     if log is not None:
-        log.append(CardReserved(state.current, card, -1, deck))
+        log.append(CardReserved(state.current, card, NO_SLOT, deck))
     take_gold(state, log)
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.rules.catalog import CARDS
 from game.rules.gems import ENOUGH, GEMS
+from game.rules.ids import CardId
 
 WIDTH: Final = 5
 TOP: Final = 16
@@ -27,12 +28,15 @@ BIAS: Final = tuple([(MOST_GOLD - min(gold, MOST_GOLD)) * _EVERY_CARD for gold i
 _MOST_MEANS: Final = 2 * ENOUGH
 
 CARD_OF_LENGTH: Final = tuple(
-    [(length - 1) // WIDTH if length % WIDTH == 0 and length else -1 for length in range(WIDTH * len(CARDS) + 1)]
+    [
+        CardId((length - 1) // WIDTH if length % WIDTH == 0 and length else -1)
+        for length in range(WIDTH * len(CARDS) + 1)
+    ]
 )
 """The card whose bit, as a number, is so many bits long."""
 
 
-def card_bits(cards: Sequence[int]) -> int:
+def card_bits(cards: Sequence[CardId]) -> int:
     """A set of cards as bits."""
     bits = 0
     for card in cards:
@@ -40,9 +44,9 @@ def card_bits(cards: Sequence[int]) -> int:
     return bits
 
 
-def cards_of(bits: int) -> list[int]:
+def cards_of(bits: int) -> list[CardId]:
     """The cards in a set, in catalogue order."""
-    cards: list[int] = []
+    cards: list[CardId] = []
     while bits:
         card = CARD_OF_LENGTH[bits.bit_length()]
         cards.append(card)
@@ -56,14 +60,14 @@ class LackTable:
 
     __slots__ = ("black", "green_red", "white_blue")
 
-    def __init__(self, cards: Sequence[int], worth: int) -> None:
+    def __init__(self, cards: Sequence[CardId], worth: int) -> None:
         rows = [[_lack_row(cards, colour, means, worth) for means in range(_MOST_MEANS + 1)] for colour in GEMS]
         self.white_blue: list[int] = _pairs(rows[0], rows[1])
         self.green_red: list[int] = _pairs(rows[2], rows[3])
         self.black: list[int] = rows[4]
 
 
-def _lack_row(cards: Sequence[int], colour: int, means: int, worth: int) -> int:
+def _lack_row(cards: Sequence[CardId], colour: int, means: int, worth: int) -> int:
     row = 0
     for index in cards:
         card = CARDS[index]

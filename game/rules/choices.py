@@ -12,6 +12,7 @@ from typing import Final
 
 from game.rules.catalog import CARDS, CITIES, DECKS, NOBLES
 from game.rules.gems import COLOURS, LETTERS, purse_of, purse_text, size
+from game.rules.ids import CardId, CityId, DeckId, NobleId, PostId
 
 DECK_NAMES: Final = tuple([deck.id for deck in DECKS])
 
@@ -48,7 +49,7 @@ class Take(Choice):
 class Reserve(Choice):
     """Reserve a face-up card (B-7)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"reserve {CARDS[self.card].id}"
@@ -58,7 +59,7 @@ class Reserve(Choice):
 class Draw(Choice):
     """Reserve the unseen top card of a deck (B-7)."""
 
-    deck: int
+    deck: DeckId
 
     def __str__(self) -> str:
         return f"reserve {DECK_NAMES[self.deck]}"
@@ -68,7 +69,7 @@ class Draw(Choice):
 class Purchase(Choice):
     """Purchase a card from the table or the hand (B-8); how to pay it is the next decision."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"purchase {CARDS[self.card].id}"
@@ -88,7 +89,7 @@ class Pay(Choice):
 
     tokens: int
     count: int
-    cards: tuple[int, ...]
+    cards: tuple[CardId, ...]
 
     def __str__(self) -> str:
         parts = [purse_text(self.tokens)] if self.tokens else []
@@ -111,7 +112,7 @@ class Return(Choice):
 class Visit(Choice):
     """Be visited by a noble (B-10)."""
 
-    noble: int
+    noble: NobleId
 
     def __str__(self) -> str:
         return f"noble {NOBLES[self.noble].id}"
@@ -131,7 +132,7 @@ class TakeGem(Choice):
 class Keep(Choice):
     """Keep one of the two cards looked at, the other going to the deck's bottom (P-3, `draw_two`)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"keep {CARDS[self.card].id}"
@@ -141,7 +142,7 @@ class Keep(Choice):
 class GainPost(Choice):
     """Gain a trading post (P-2)."""
 
-    post: int
+    post: PostId
 
     def __str__(self) -> str:
         return f"post {POST_NAMES[self.post]}"
@@ -151,7 +152,7 @@ class GainPost(Choice):
 class TakeCity(Choice):
     """Take a city tile (C-2)."""
 
-    city: int
+    city: CityId
 
     def __str__(self) -> str:
         return f"city {CITIES[self.city].id}"
@@ -172,7 +173,7 @@ class Pair(Choice):
 class Claim(Choice):
     """Take a face-up card at no cost (O-4, O-7)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"claim {CARDS[self.card].id}"
@@ -182,7 +183,7 @@ class Claim(Choice):
 class ReserveNoble(Choice):
     """Reserve a face-up noble (O-6)."""
 
-    noble: int
+    noble: NobleId
 
     def __str__(self) -> str:
         return f"reserve {NOBLES[self.noble].id}"
@@ -192,7 +193,7 @@ class ReserveNoble(Choice):
 class Place(Choice):
     """Place a stronghold from stock on a face-up card (S-2)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"place {CARDS[self.card].id}"
@@ -202,8 +203,8 @@ class Place(Choice):
 class Move(Choice):
     """Move one of your strongholds from one card to another (S-2)."""
 
-    origin: int
-    card: int
+    origin: CardId
+    card: CardId
 
     def __str__(self) -> str:
         return f"move {CARDS[self.origin].id} {CARDS[self.card].id}"
@@ -213,7 +214,7 @@ class Move(Choice):
 class Remove(Choice):
     """Remove another player's stronghold from a card (S-2, S-3)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"remove {CARDS[self.card].id}"
@@ -223,7 +224,7 @@ class Remove(Choice):
 class Conquer(Choice):
     """Purchase the card that carries all three of your strongholds, after your action (S-6)."""
 
-    card: int
+    card: CardId
 
     def __str__(self) -> str:
         return f"conquer {CARDS[self.card].id}"
@@ -259,11 +260,11 @@ def pay_tokens(tokens: int) -> Pay:
 
 
 @cache
-def _pay_with_cards(tokens: int, cards: tuple[int, ...], /) -> Pay:
+def _pay_with_cards(tokens: int, cards: tuple[CardId, ...], /) -> Pay:
     return Pay(tokens, size(tokens), cards)
 
 
-def pay(tokens: int, cards: Iterable[int]) -> Pay:
+def pay(tokens: int, cards: Iterable[CardId]) -> Pay:
     """The choice to pay a purse of tokens and discard these cards."""
     discarded = tuple(sorted(cards))
     return _pay_with_cards(tokens, discarded) if discarded else pay_tokens(tokens)
@@ -284,7 +285,7 @@ def pair(colour: int, bonuses: int, /) -> Pair:
 _moves: Final[dict[int, Move]] = {}
 
 
-def move(origin: int, card: int) -> Move:
+def move(origin: CardId, card: CardId) -> Move:
     """The choice to move a stronghold from one card to another."""
     key = origin * len(CARDS) + card
     choice = _moves.get(key)
@@ -302,9 +303,9 @@ KEEP: Final = tuple([Keep(card.index) for card in CARDS])
 PLACE: Final = tuple([Place(card.index) for card in CARDS])
 REMOVE: Final = tuple([Remove(card.index) for card in CARDS])
 CONQUER: Final = tuple([Conquer(card.index) for card in CARDS])
-DRAW: Final = tuple([Draw(deck) for deck in range(len(DECK_NAMES))])
+DRAW: Final = tuple([Draw(deck.index) for deck in DECKS])
 VISIT: Final = tuple([Visit(noble.index) for noble in NOBLES])
 RESERVE_NOBLE: Final = tuple([ReserveNoble(noble.index) for noble in NOBLES])
 TAKE_GEM: Final = tuple([TakeGem(colour) for colour in COLOURS])
-GAIN_POST: Final = tuple([GainPost(post) for post in range(len(POST_NAMES))])
+GAIN_POST: Final = tuple([GainPost(PostId(post)) for post in range(len(POST_NAMES))])
 TAKE_CITY: Final = tuple([TakeCity(city.index) for city in CITIES])

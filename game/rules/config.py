@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from game.rules.catalog import BASE_SET, CITIES, NOBLES, cities_of, nobles_of
+from game.rules.ids import NobleId
 from game.rules.variants import USUAL, Variants
 from game.rules.variants import ConfigError as ConfigError
 
@@ -57,7 +58,7 @@ class GameConfig:
         return 0 if "cities" in self.modules else self.players + 1
 
     @property
-    def noble_pool(self) -> tuple[int, ...]:
+    def noble_pool(self) -> tuple[NobleId, ...]:
         """The nobles that those in play are drawn from (B-3), whether or not the Cities do without them."""
         brought = [nobles_of(self.edition, name) for name in (BASE_SET, *self.module_names)]
         return tuple(sorted({noble for nobles in brought for noble in nobles}))

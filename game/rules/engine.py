@@ -8,7 +8,7 @@ which gives a card needs no special case, and any decision can be cloned or repl
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CITIES
@@ -16,10 +16,13 @@ from game.rules.choices import Choice
 from game.rules.config import CITIES_IN_PLAY, GameConfig
 from game.rules.events import Event, Log
 from game.rules.gems import GEMS, ONE, ONE_GOLD
+from game.rules.ids import CityId
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
 from game.rules.rulebook import rules_for
 from game.rules.state import State, new_state
+
+Thing = TypeVar("Thing")
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
@@ -45,7 +48,7 @@ def new_game(config: GameConfig) -> State:
     return state
 
 
-def shuffled(things: Sequence[int], rng: random.Random) -> list[int]:
+def shuffled(things: Sequence[Thing], rng: random.Random) -> list[Thing]:
     """The things in random order.
 
     Each thing draws its place with `random()`, the one method whose sequence Python promises to keep for a seed, so
@@ -54,7 +57,7 @@ def shuffled(things: Sequence[int], rng: random.Random) -> list[int]:
     return sorted(things, key=lambda thing: rng.random())
 
 
-def _deal_cities(pool: Sequence[int], rng: random.Random) -> tuple[int, ...]:
+def _deal_cities(pool: Sequence[CityId], rng: random.Random) -> tuple[CityId, ...]:
     """Three tiles, each on a random side (C-1)."""
     tiles = sorted({CITIES[city].tile for city in pool})
     chosen = [tiles[number] for number in shuffled(range(len(tiles)), rng)[:CITIES_IN_PLAY]]

@@ -6,77 +6,79 @@ in which a card that the seat may not know is `HIDDEN` (I-1).
 
 from typing import Final, NamedTuple
 
-HIDDEN: Final = -1
+from game.rules.ids import NO_SLOT, CardId, CityId, DeckId, NobleId, PostId, SeatId, Slot
+
+HIDDEN: Final = CardId(-1)
 
 
 class TokensTaken(NamedTuple):
     """Tokens went from the supply to a player: an action, a post's gem, or the gold of a reservation."""
 
-    seat: int
+    seat: SeatId
     tokens: int
 
 
 class TokensPaid(NamedTuple):
     """Tokens went from a player to the supply, as a payment."""
 
-    seat: int
+    seat: SeatId
     tokens: int
 
 
 class TokensReturned(NamedTuple):
     """Tokens went back to the supply because of the limit of ten (B-9)."""
 
-    seat: int
+    seat: SeatId
     tokens: int
 
 
 class CardReserved(NamedTuple):
     """A card went to a hand, from a space of the market or, with slot -1, unseen from a deck."""
 
-    seat: int
-    card: int
-    slot: int
-    deck: int
+    seat: SeatId
+    card: CardId
+    slot: Slot
+    deck: DeckId
 
 
 class CardsLookedAt(NamedTuple):
     """A player looked at the two top cards of a deck (P-3, `draw_two`)."""
 
-    seat: int
-    deck: int
-    first: int
-    second: int
+    seat: SeatId
+    deck: DeckId
+    first: CardId
+    second: CardId
 
 
 class CardBuried(NamedTuple):
     """The card not kept went to the bottom of its deck (P-3, `draw_two`)."""
 
-    seat: int
-    card: int
-    deck: int
+    seat: SeatId
+    card: CardId
+    deck: DeckId
 
 
 class CardPurchased(NamedTuple):
     """A card was paid for, from a space of the market or, with slot -1, from the hand."""
 
-    seat: int
-    card: int
-    slot: int
+    seat: SeatId
+    card: CardId
+    slot: Slot
 
 
 class CardClaimed(NamedTuple):
     """A card was taken at no cost (O-4, O-7)."""
 
-    seat: int
-    card: int
-    slot: int
+    seat: SeatId
+    card: CardId
+    slot: Slot
 
 
 class CardPaired(NamedTuple):
     """A card took on the colour and bonuses of another (O-3)."""
 
-    seat: int
-    card: int
+    seat: SeatId
+    card: CardId
     colour: int
     bonuses: int
 
@@ -84,86 +86,86 @@ class CardPaired(NamedTuple):
 class CardDiscarded(NamedTuple):
     """An owned card left the game (O-2, O-8)."""
 
-    seat: int
-    card: int
+    seat: SeatId
+    card: CardId
 
 
 class CardRevealed(NamedTuple):
     """A card was turned up on a space of the market."""
 
-    slot: int
-    card: int
+    slot: Slot
+    card: CardId
 
 
 class NobleVisited(NamedTuple):
-    seat: int
-    noble: int
+    seat: SeatId
+    noble: NobleId
 
 
 class NobleReserved(NamedTuple):
-    seat: int
-    noble: int
+    seat: SeatId
+    noble: NobleId
 
 
 class PostGained(NamedTuple):
-    seat: int
-    post: int
+    seat: SeatId
+    post: PostId
 
 
 class CityTaken(NamedTuple):
     """A player got a city: took its tile (2017) or fulfils it (2024)."""
 
-    seat: int
-    city: int
+    seat: SeatId
+    city: CityId
 
 
 class StrongholdPlaced(NamedTuple):
-    seat: int
-    card: int
+    seat: SeatId
+    card: CardId
 
 
 class StrongholdMoved(NamedTuple):
-    seat: int
-    origin: int
-    card: int
+    seat: SeatId
+    origin: CardId
+    card: CardId
 
 
 class StrongholdRemoved(NamedTuple):
-    seat: int
-    owner: int
-    card: int
+    seat: SeatId
+    owner: SeatId
+    card: CardId
 
 
 class StrongholdsReturned(NamedTuple):
     """Strongholds went back to their owner because their card left the market (S-5)."""
 
-    owner: int
-    card: int
+    owner: SeatId
+    card: CardId
     number: int
 
 
 class ConquestDeclined(NamedTuple):
-    seat: int
+    seat: SeatId
 
 
 class TurnPassed(NamedTuple):
     """A player had no legal action (B-12)."""
 
-    seat: int
+    seat: SeatId
 
 
 class TurnEnded(NamedTuple):
-    seat: int
+    seat: SeatId
 
 
 class FinalRoundBegan(NamedTuple):
     """A player met the condition that ends the game; the round is completed."""
 
-    seat: int
+    seat: SeatId
 
 
 class GameEnded(NamedTuple):
-    winners: tuple[int, ...]
+    winners: tuple[SeatId, ...]
     reason: str
 
 
@@ -202,7 +204,7 @@ def visible_to(event: Event, seat: int) -> Event:
     """The event as that seat may know it (I-1)."""
     match event:
         case CardReserved(owner, _, -1, deck) if owner != seat:
-            return CardReserved(owner, HIDDEN, -1, deck)
+            return CardReserved(owner, HIDDEN, NO_SLOT, deck)
         case CardsLookedAt(owner, deck, _, _) if owner != seat:
             return CardsLookedAt(owner, deck, HIDDEN, HIDDEN)
         case CardBuried(owner, _, deck) if owner != seat:

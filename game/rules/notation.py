@@ -11,7 +11,7 @@ Tokens are letters: W, U, G, R, K for white, blue, green, red and black, * for g
 their ids, decks by set and level. `pair W W` pairs with a card that gives two bonuses.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
@@ -114,7 +114,7 @@ def _move(words: Sequence[str]) -> Choice | None:
     return move(CARD_BY_ID[words[0]], CARD_BY_ID[words[1]])
 
 
-def _one_of(ids: dict[str, int], table: Sequence[Choice]) -> Callable[[Sequence[str]], Choice | None]:
+def _one_of(ids: Mapping[str, int], table: Sequence[Choice]) -> Callable[[Sequence[str]], Choice | None]:
     """A reader of a single id."""
 
     def read(words: Sequence[str]) -> Choice | None:

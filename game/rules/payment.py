@@ -12,6 +12,7 @@ from typing import Final
 from game.rules.catalog import CARDS, GOLD2
 from game.rules.choices import Choice, Pay, pay, pay_tokens
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
+from game.rules.ids import CardId
 from game.rules.player import Player
 
 PRICE: Final = tuple([card.price for card in CARDS])
@@ -22,7 +23,7 @@ def amount_due(player: Player, card: int) -> int:
     return shortfall(PRICE[card], player.discount)
 
 
-def gem_payments(player: Player, card: int) -> list[Choice]:
+def gem_payments(player: Player, card: CardId) -> list[Choice]:
     """All payments, of a card that can be paid, that are not dominated: most gold kept first, then most tokens."""
     due = amount_due(player, card)
     gold = player.tokens >> GOLD_SHIFT
@@ -73,12 +74,12 @@ def _gem_parts(due: int, tokens: int, worth: int, units: int) -> list[tuple[int,
     return parts
 
 
-def voucher_cards(player: Player) -> list[int]:
+def voucher_cards(player: Player) -> list[CardId]:
     """The owned cards that are worth two gold each, in catalogue order."""
     return sorted([card for card in player.cards if CARDS[card].kind == GOLD2])
 
 
-def is_legal(player: Player, card: int, payment: Pay) -> bool:
+def is_legal(player: Player, card: CardId, payment: Pay) -> bool:
     """Whether a payment composed by hand pays a price in gems, everything spent doing at least some work."""
     due = amount_due(player, card)
     gems = payment.tokens & GEM_MASK

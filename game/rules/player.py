@@ -1,6 +1,7 @@
 """What lies before one player: plain data, quick to copy."""
 
 from game.rules.gems import unpack
+from game.rules.ids import CardId, CityId, NobleId
 
 
 class Player:
@@ -44,9 +45,9 @@ class Player:
     noble_may_be_due: bool
     """Whether a noble may have become due since none was found."""
     points: int
-    cards: list[int]
+    cards: list[CardId]
     """Owned cards, in the order they were got."""
-    pairs: tuple[tuple[int, int, int], ...]
+    pairs: tuple[tuple[CardId, int, int], ...]
     """Owned paired cards (O-3): card, colour, bonuses."""
     vouchers: int
     """How many of the owned cards are worth two gold once (O-2)."""
@@ -54,16 +55,16 @@ class Player:
     """How many gems of one colour a gold pays (P-3)."""
     draw_count: int
     """How many cards are looked at when reserving from a deck (P-3)."""
-    hand: tuple[int, ...]
+    hand: tuple[CardId, ...]
     hand_bits: int
     """The cards in hand as bits (see `afford`)."""
-    blind: tuple[int, ...]
+    blind: tuple[CardId, ...]
     """Those cards in hand that only this player has seen."""
-    nobles: tuple[int, ...]
-    reserved_nobles: tuple[int, ...]
+    nobles: tuple[NobleId, ...]
+    reserved_nobles: tuple[NobleId, ...]
     posts: int
     """The trading posts held, one bit each."""
-    cities: tuple[int, ...]
+    cities: tuple[CityId, ...]
     stock: int
     """Strongholds not on the table."""
 

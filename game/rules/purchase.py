@@ -6,6 +6,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.events import CardPurchased, Log, TokensPaid
 from game.rules.gems import GOLD_SHIFT, covers, purse_text, shortfall, size, unpack
+from game.rules.ids import NO_SLOT, CardId, Slot
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
@@ -26,7 +27,7 @@ def affordable(state: State, player: Player) -> int:
     return cards
 
 
-def why_not_purchase(state: State, player: Player, card: int) -> Reason:
+def why_not_purchase(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be purchased (B-8)."""
     if card not in state.market and card not in player.hand:
         return reason("not_for_sale", "B-8")
@@ -39,7 +40,7 @@ def why_not_purchase(state: State, player: Player, card: int) -> Reason:
     return state.rules.why_kept_from(state, player, card, state.rules.purchasable)
 
 
-def begin_purchase(state: State, card: int) -> None:
+def begin_purchase(state: State, card: CardId) -> None:
     """Stack the steps of a purchase (T-1)."""
     player = state.players[state.current]
     if player.blind:
@@ -52,14 +53,14 @@ class PayStep(Step):
     """Pay for the card and get it (B-8)."""
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        card = task[1]
+        card = CardId(task[1])
         player = state.players[state.current]
         pricing = state.rules.pricing.get(card)
         return payment.gem_payments(player, card) if pricing is None else pricing.payments(state, player, card)
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Pay)
-        card = task[1]
+        card = CardId(task[1])
         player = state.players[state.current]
         player.tokens -= choice.tokens
         player.token_count -= choice.count
@@ -70,22 +71,22 @@ class PayStep(Step):
             discard(state, player, spent, log)
         if player.hand_bits & CARD_BIT[card]:
             drop_from_hand(player, card)
-            slot = -1
+            slot = NO_SLOT
             state.last_card_round = state.round
         else:
-            slot = state.market.index(card)
+            slot = Slot(state.market.index(card))
             leave_market(state, slot, log)
         gain(state, player, card)
         if log is not None:
             log.append(CardPurchased(state.current, card, slot))
 
     def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.PAY, state.current, cards=(task[1],))
+        return Question(QuestionKind.PAY, state.current, cards=(CardId(task[1]),))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pay):
             return super().why_not(state, task, choice)
-        card = task[1]
+        card = CardId(task[1])
         player = state.players[state.current]
         pricing = state.rules.pricing.get(card)
         if pricing is None:
@@ -95,7 +96,7 @@ class PayStep(Step):
         return reason("wrong_discards", "O-8", colour=CARDS[card].discard_colour)
 
 
-def why_not_payment(player: Player, card: int, choice: Pay) -> Reason:
+def why_not_payment(player: Player, card: CardId, choice: Pay) -> Reason:
     """Why tokens, and cards worth gold, don't pay for a card (B-8, O-2)."""
     if not covers(player.tokens, choice.tokens) or choice.tokens >> GOLD_SHIFT > player.tokens >> GOLD_SHIFT:
         return reason("not_yours", "B-8")

@@ -6,8 +6,9 @@ from typing import Final
 
 from game.rules import order
 from game.rules.catalog import NO_COLOUR
+from game.rules.ids import CardId, DeckId, SeatId
 
-NO_DECK: Final = -1
+NO_DECK: Final = DeckId(-1)
 NO_LEVEL: Final = 0
 
 
@@ -56,9 +57,9 @@ class Question:
     """
 
     kind: QuestionKind
-    seat: int
+    seat: SeatId
     """Who is asked."""
-    cards: tuple[int, ...] = ()
+    cards: tuple[CardId, ...] = ()
     """The cards it is about: the one to pay for, to pair or to conquer, the one just purchased (a gem or a
     stronghold after it), or the two to keep one of."""
     count: int = 1
@@ -67,13 +68,13 @@ class Question:
     """The colour just taken twice, of which the further gem may not be (P-3)."""
     level: int = NO_LEVEL
     """The level of the card to take at no cost."""
-    deck: int = NO_DECK
+    deck: DeckId = NO_DECK
     """The deck that the two cards to keep one of are from."""
     optional: bool = False
     """Whether it can be declined."""
 
     @property
-    def card(self) -> int:
+    def card(self) -> CardId:
         """The one card it is about."""
         (card,) = self.cards
         return card

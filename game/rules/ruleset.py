@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from game.rules import order
 from game.rules.afford import LackTable
 from game.rules.catalog import CARDS
+from game.rules.choices import POST_NAMES
+from game.rules.ids import CardId, CityId, DeckId, NobleId, PostId
+from game.rules.question import NO_DECK
 from game.rules.state import Leave, Limit, Pricing, RuleKey, RuleSet, Step
 
 
@@ -18,16 +21,16 @@ from game.rules.state import Leave, Limit, Pricing, RuleKey, RuleSet, Step
 class Module:
     """What an expansion brings. The base game is one too."""
 
-    decks: tuple[tuple[int, ...], ...] = ()
+    decks: tuple[tuple[CardId, ...], ...] = ()
     face_up: int = 0
     """How many cards of each of these decks lie face up."""
-    nobles: tuple[int, ...] = ()
+    nobles: tuple[NobleId, ...] = ()
     without_nobles: bool = False
-    cities: tuple[int, ...] = ()
+    cities: tuple[CityId, ...] = ()
     stock: int = 0
     """Strongholds per player."""
-    posts: tuple[int, ...] = ()
-    post_needs: Mapping[int, int] = field(default_factory=dict)
+    posts: tuple[PostId, ...] = ()
+    post_needs: Mapping[PostId, int] = field(default_factory=dict)
     """Per post, the purse of bonuses it asks for."""
     steps: Mapping[int, Step] = field(default_factory=dict)
     refill_after_purchase: bool = False
@@ -36,15 +39,15 @@ class Module:
     obtainable: tuple[Limit, ...] = ()
     """What limits reservations and free cards as well as purchases."""
     on_leave: tuple[Leave, ...] = ()
-    pricing: Mapping[int, Pricing] = field(default_factory=dict)
-    standing_weight: Mapping[int, int] = field(default_factory=dict)
+    pricing: Mapping[CardId, Pricing] = field(default_factory=dict)
+    standing_weight: Mapping[CardId, int] = field(default_factory=dict)
     """What a card counts for in requirements, where that is not its number of bonuses (O-5)."""
 
 
 def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> RuleSet:
     """The rule set of some modules; where two of them say something of the same thing, the later is right."""
     decks = tuple([deck for module in modules for deck in module.decks])
-    deck_of = {card: number for number, deck in enumerate(decks) for card in deck}
+    deck_of = {card: DeckId(number) for number, deck in enumerate(decks) for card in deck}
     in_play = [card for deck in decks for card in deck]
     without_nobles = any(module.without_nobles for module in modules)
     nobles = () if without_nobles else sorted({noble for module in modules for noble in module.nobles})
@@ -57,6 +60,7 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
     purchase = [*order.PURCHASE, order.REFILL] if refill_after_purchase else list(order.PURCHASE)
     turn = [number for number in order.TURN if not (refill_after_purchase and number == order.REFILL)]
 
+    post_needs = {post: needs for module in modules for post, needs in module.post_needs.items()}
     weights = {card.index: card.bonus_count for card in CARDS}
     for module in modules:
         weights.update(module.standing_weight)
@@ -66,13 +70,13 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
         target=target,
         decks=decks,
         slot_decks=_slot_decks(modules),
-        deck_of=tuple([deck_of.get(card.index, -1) for card in CARDS]),
+        deck_of=tuple([deck_of.get(card.index, NO_DECK) for card in CARDS]),
         lacks=tuple([LackTable(in_play, worth) for worth in (1, 2)]),
         noble_pool=tuple(nobles),
         city_pool=tuple([city for module in modules for city in module.cities]),
         stock=sum([module.stock for module in modules]),
         posts=tuple([post for module in modules for post in module.posts]),
-        post_needs={post: needs for module in modules for post, needs in module.post_needs.items()},
+        post_needs=tuple([post_needs.get(PostId(post), 0) for post in range(len(POST_NAMES))]),
         steps=tuple([steps.get(number, nothing) for number in range(order.STEP_COUNT)]),
         double_gem=order.DOUBLE_GEM in steps,
         purchase=tuple([number for number in reversed(purchase) if number in steps]),
@@ -85,11 +89,11 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
     )
 
 
-def _slot_decks(modules: Sequence[Module]) -> tuple[int, ...]:
-    slots: list[int] = []
+def _slot_decks(modules: Sequence[Module]) -> tuple[DeckId, ...]:
+    slots: list[DeckId] = []
     deck = 0
     for module in modules:
         for _ in module.decks:
-            slots += [deck] * module.face_up
+            slots += [DeckId(deck)] * module.face_up
             deck += 1
     return tuple(slots)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.rules.ids import SeatId
 from game.rules.player import Player
 
 PRESTIGE: Final = "prestige"
@@ -23,18 +24,18 @@ class Outcome(NamedTuple):
     winner from the rest: alone (the only holder of a city), points, cards (the fewest), or shared.
     """
 
-    winners: tuple[int, ...]
+    winners: tuple[SeatId, ...]
     points: tuple[int, ...]
     cards: tuple[int, ...]
-    holders: tuple[int, ...]
+    holders: tuple[SeatId, ...]
     reason: str
     decided_by: str
 
 
 def outcome_of(players: Sequence[Player], reason: str) -> Outcome:
     """Rank the players of a finished game."""
-    holders = tuple([seat for seat, player in enumerate(players) if player.cities])
-    contenders = list(holders) if holders else list(range(len(players)))
+    holders = tuple([SeatId(seat) for seat, player in enumerate(players) if player.cities])
+    contenders = list(holders) if holders else [SeatId(seat) for seat in range(len(players))]
     most = max([players[seat].points for seat in contenders])
     leaders = [seat for seat in contenders if players[seat].points == most]
     fewest = min([len(players[seat].cards) for seat in leaders])

@@ -18,12 +18,13 @@ from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
 from game.rules.events import Log
 from game.rules.gems import unpack
+from game.rules.ids import NOBODY, CardId, CityId, DeckId, NobleId, PostId, SeatId, Slot
 from game.rules.player import Player, new_player
 from game.rules.question import KIND_OF_STEP, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.scoring import Outcome
 
-EMPTY: Final = -1
+EMPTY: Final = CardId(-1)
 
 Task = tuple[int, ...]
 """A pending step: its number (see `order`), then its own data."""
@@ -63,18 +64,18 @@ class Limit:
         """From a set of cards, as bits, those that the player may get."""
         return cards
 
-    def why(self, state: "State", player: Player, card: int) -> Reason:
+    def why(self, state: "State", player: Player, card: CardId) -> Reason:
         """Why a card that is not allowed is kept from the player."""
         return reason("another_decision", "T-2")
 
 
-Leave = Callable[["State", int, Log], None]
+Leave = Callable[["State", Slot, Log], None]
 """What happens when the card on a place of the market leaves."""
 
-Payments = Callable[["State", Player, int], list[Choice]]
+Payments = Callable[["State", Player, CardId], list[Choice]]
 """The payments for a card whose price is not in gems, canonical first."""
 
-PaymentTest = Callable[["State", Player, int, Pay], bool]
+PaymentTest = Callable[["State", Player, CardId, Pay], bool]
 """Whether a payment composed by hand is legal for such a card."""
 
 
@@ -94,20 +95,20 @@ class RuleSet:
     players: int
     target: int
     """How many points end the game (B-11, V-1); with the Cities they alone don't (C-3)."""
-    decks: tuple[tuple[int, ...], ...]
-    slot_decks: tuple[int, ...]
+    decks: tuple[tuple[CardId, ...], ...]
+    slot_decks: tuple[DeckId, ...]
     """Which deck each place of the market is filled from."""
-    deck_of: tuple[int, ...]
+    deck_of: tuple[DeckId, ...]
     """Which deck each card of the catalogue belongs to; -1 for those not in play."""
     lacks: tuple[LackTable, ...]
     """What cards lack, by what a gold is worth (see `Player.gold_worth`)."""
-    noble_pool: tuple[int, ...]
-    city_pool: tuple[int, ...]
+    noble_pool: tuple[NobleId, ...]
+    city_pool: tuple[CityId, ...]
     stock: int
     """Strongholds per player."""
-    posts: tuple[int, ...]
-    post_needs: dict[int, int]
-    """Per post, the purse of bonuses it asks for."""
+    posts: tuple[PostId, ...]
+    post_needs: tuple[int, ...]
+    """Per post, the purse of bonuses it asks for; 0 for those not in play."""
     steps: tuple[Step, ...]
     """By their numbers (see `order`)."""
     double_gem: bool
@@ -121,12 +122,12 @@ class RuleSet:
     obtainable: tuple[Limit, ...]
     """What limits reservations and free cards as well as purchases."""
     on_leave: tuple[Leave, ...]
-    pricing: dict[int, Pricing]
+    pricing: dict[CardId, Pricing]
     """Cards whose price is not in gems."""
     standing_weight: tuple[int, ...]
     """What each card counts for in requirements (O-5)."""
 
-    def why_kept_from(self, state: "State", player: Player, card: int, limits: Sequence[Limit]) -> Reason:
+    def why_kept_from(self, state: "State", player: Player, card: CardId, limits: Sequence[Limit]) -> Reason:
         """Which of the limits keeps a card from a player, and why."""
         for limit in limits:
             if not limit.allow(state, player, CARD_BIT[card]):
@@ -134,14 +135,27 @@ class RuleSet:
         return reason("another_decision", "T-2")
 
 
-def hidden_card(deck: int) -> int:
+FORT_SHIFT: Final = 2
+FORT_COUNT: Final = (1 << FORT_SHIFT) - 1
+
+
+def fort_of(owner: int, count: int) -> int:
+    """Strongholds on a card as one number: the owner above the lowest bits, which say how many there are."""
+    return (owner << FORT_SHIFT) + count
+
+
+FIRST_HIDDEN: Final = -2
+"""Stands for an unseen card of the first deck; those of the others are below it."""
+
+
+def hidden_card(deck: int) -> CardId:
     """What stands for an unseen card of a deck; its back shows which deck that is."""
-    return -2 - deck
+    return CardId(FIRST_HIDDEN - deck)
 
 
-def deck_of_hidden(card: int) -> int:
+def deck_of_hidden(card: int) -> DeckId:
     """Which deck an unseen card came from."""
-    return -2 - card
+    return DeckId(FIRST_HIDDEN - card)
 
 
 class State:
@@ -177,26 +191,26 @@ class State:
     rules: RuleSet
     bank: int
     """The supply, a purse."""
-    market: list[int]
+    market: list[CardId]
     """The face-up cards: four base cards a level, then two Orient cards a level."""
     face_up: int
     """The same as bits (see `afford`)."""
     forts: list[int]
-    """Strongholds per place of the market: four times their owner, plus how many; 0 for none."""
-    vacant: tuple[int, ...]
+    """Strongholds per place of the market, as `fort_of` says; 0 for none."""
+    vacant: tuple[Slot, ...]
     """Places to be refilled."""
-    decks: list[tuple[int, ...]]
+    decks: list[tuple[CardId, ...]]
     """The decks as shuffled, top card last; the first `left` of each are still there."""
     left: list[int]
     reservable: list[Choice] | None
     """What there is to reserve (see `table.list_reservable`); None when the market changed since it was listed."""
-    buried: list[tuple[int, ...]]
+    buried: list[tuple[SeatId, ...]]
     """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
     players: list[Player]
-    nobles: tuple[int, ...]
-    cities: tuple[int, ...]
-    current: int
-    first: int
+    nobles: tuple[NobleId, ...]
+    cities: tuple[CityId, ...]
+    current: SeatId
+    first: SeatId
     """The seat that started (B-4)."""
     round: int
     last_card_round: int
@@ -285,10 +299,14 @@ class State:
         kinds = [KIND_OF_STEP[task[0]] for task in reversed(self.pending)]
         return tuple([kind for kind in kinds if kind is not None])
 
-    def fort(self, slot: int) -> tuple[int, int]:
-        """Whose strongholds stand on a place of the market, and how many; (EMPTY, 0) for none."""
+    def slot_of(self, card: int) -> Slot:
+        """Where a face-up card lies."""
+        return Slot(self.market.index(CardId(card)))
+
+    def fort(self, slot: int) -> tuple[SeatId, int]:
+        """Whose strongholds stand on a place of the market, and how many; (NOBODY, 0) for none."""
         fort = self.forts[slot]
-        return (fort >> 2, fort & 3) if fort else (EMPTY, 0)
+        return (SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT) if fort else (NOBODY, 0)
 
 
 def new_state(config: GameConfig, rules: RuleSet) -> State:
@@ -308,8 +326,8 @@ def new_state(config: GameConfig, rules: RuleSet) -> State:
     state.players = [new_player(rules.stock) for _ in range(config.players)]
     state.nobles = ()
     state.cities = ()
-    state.current = config.first
-    state.first = config.first
+    state.current = SeatId(config.first)
+    state.first = SeatId(config.first)
     state.round = 1
     state.last_card_round = 0
     state.passes = 0

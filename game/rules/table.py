@@ -7,13 +7,14 @@ from game.rules.catalog import CARDS, GOLD2, NO_COLOUR
 from game.rules.choices import DRAW, RESERVE, Choice
 from game.rules.events import CardDiscarded, CardRevealed, Log
 from game.rules.gems import ENOUGH, FIELD
+from game.rules.ids import CardId, DeckId, SeatId, Slot
 from game.rules.player import Player
 from game.rules.state import EMPTY, State
 
 UP_TO_ENOUGH: Final = tuple([min(count, ENOUGH) for count in range(64)])
 
 
-def draw(state: State, deck: int) -> int:
+def draw(state: State, deck: DeckId) -> CardId:
     """Take the top card of a deck that is not empty."""
     left = state.left[deck] - 1
     state.left[deck] = left
@@ -25,7 +26,7 @@ def draw(state: State, deck: int) -> int:
     return state.decks[deck][left]
 
 
-def bury(state: State, deck: int, card: int, seat: int) -> None:
+def bury(state: State, deck: DeckId, card: CardId, seat: SeatId) -> None:
     """Put a card at the bottom of a deck; that seat knows it is there (P-3, `draw_two`)."""
     left = state.left[deck]
     state.decks[deck] = (card, *state.decks[deck][:left])
@@ -42,7 +43,7 @@ def list_reservable(state: State) -> list[Choice]:
     return choices
 
 
-def leave_market(state: State, slot: int, log: Log) -> None:
+def leave_market(state: State, slot: Slot, log: Log) -> None:
     """Take the card off a place of the market, which then waits to be refilled."""
     for leave in state.rules.on_leave:
         leave(state, slot, log)
@@ -66,26 +67,26 @@ def refill(state: State, log: Log) -> None:
     state.reservable = None
 
 
-def add_to_hand(player: Player, card: int, blind: bool) -> None:
+def add_to_hand(player: Player, card: CardId, blind: bool) -> None:
     player.hand += (card,)
     player.hand_bits |= CARD_BIT[card]
     if blind:
         player.blind += (card,)
 
 
-def drop_from_hand(player: Player, card: int) -> None:
+def drop_from_hand(player: Player, card: CardId) -> None:
     player.hand = tuple([other for other in player.hand if other != card])
     player.hand_bits ^= CARD_BIT[card]
     show_card(player, card)
 
 
-def show_card(player: Player, card: int) -> None:
+def show_card(player: Player, card: CardId) -> None:
     """From now on everybody has seen this card of the hand."""
     if card in player.blind:
         player.blind = tuple([other for other in player.blind if other != card])
 
 
-def gain(state: State, player: Player, card: int) -> None:
+def gain(state: State, player: Player, card: CardId) -> None:
     """Put a card among a player's own: its points, and its bonuses if it has a colour by itself."""
     record = CARDS[card]
     player.cards.append(card)
@@ -107,7 +108,7 @@ def add_bonus(player: Player, colour: int, bonuses: int, weight: int) -> None:
     player.noble_may_be_due = True
 
 
-def discard(state: State, player: Player, card: int, log: Log) -> None:
+def discard(state: State, player: Player, card: CardId, log: Log) -> None:
     """Put an owned card out of the game, with its points and bonuses (O-2, O-8)."""
     record = CARDS[card]
     player.cards.remove(card)

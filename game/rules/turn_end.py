@@ -8,6 +8,7 @@ from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
 from game.rules.config import MAX_PLAYERS
 from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
 from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
+from game.rules.ids import SeatId
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
@@ -17,7 +18,11 @@ from game.rules.state import NO_OPTIONS, State, Step, Task
 TOKEN_LIMIT: Final = 10
 QUIET_ROUNDS: Final = 50
 
-TURN_ENDED: Final = tuple([TurnEnded(seat) for seat in range(MAX_PLAYERS)])
+NEXT_SEAT: Final = tuple(
+    [tuple([SeatId((seat + 1) % players) for seat in range(players)]) for players in range(MAX_PLAYERS + 1)]
+)
+"""Who comes after a seat, by the number of players (B-4)."""
+TURN_ENDED: Final = tuple([TurnEnded(SeatId(seat)) for seat in range(MAX_PLAYERS)])
 NOBLE_NEEDS: Final = tuple([pack(noble.needs) for noble in NOBLES])
 
 
@@ -124,9 +129,7 @@ class EndStep(Step):
             state.final_round = True
             if log is not None:
                 log.append(FinalRoundBegan(seat))
-        seat += 1
-        if seat == len(state.players):
-            seat = 0
+        seat = NEXT_SEAT[len(state.players)][seat]
         state.current = seat
         if seat == state.first:
             reason = self.over(state)

@@ -6,11 +6,12 @@
 a game is for its config to say.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
 from game.rules.catalog import CITIES, CITY_BY_ID, NOBLE_BY_ID, NOBLES
+from game.rules.ids import CityId, NobleId
 
 USUAL_TARGET: Final = 15
 """How many points end a game (B-11)."""
@@ -40,7 +41,7 @@ def _value(name: str, words: list[str]) -> int | bool | tuple[str, ...]:
     return tuple(words)
 
 
-def _ids(ids: Iterable[str], known: dict[str, int], what: str, rule: str) -> list[int]:
+def _ids(ids: Iterable[str], known: Mapping[str, int], what: str, rule: str) -> list[int]:
     """The places in the catalogue of nobles or cities, in its order."""
     given = [ids] if isinstance(ids, str) else list(ids)
     for each in given:
@@ -87,12 +88,12 @@ class Variants:
         object.__setattr__(self, "open_cities", tuple([CITIES[city].id for city in cities]))
 
     @property
-    def nobles(self) -> tuple[int, ...]:
+    def nobles(self) -> tuple[NobleId, ...]:
         """The chosen nobles, as places in the catalogue; none if they are drawn."""
         return tuple([NOBLE_BY_ID[noble] for noble in self.open_nobles])
 
     @property
-    def cities(self) -> tuple[int, ...]:
+    def cities(self) -> tuple[CityId, ...]:
         """The chosen cities, as places in the catalogue; none if they are drawn."""
         return tuple([CITY_BY_ID[city] for city in self.open_cities])
 

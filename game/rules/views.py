@@ -6,6 +6,7 @@ from game.rules import order
 from game.rules.afford import CARD_BIT
 from game.rules.engine import renew_options, shuffled
 from game.rules.events import HIDDEN
+from game.rules.ids import CardId, DeckId
 from game.rules.player import Player
 from game.rules.state import State, Task, deck_of_hidden, hidden_card
 
@@ -19,7 +20,7 @@ class View:
 
     __slots__ = ("_unseen", "seat", "table")
 
-    def __init__(self, seat: int, table: State, unseen: list[list[int]]) -> None:
+    def __init__(self, seat: int, table: State, unseen: list[list[CardId]]) -> None:
         self.seat = seat
         self.table = table
         self._unseen = unseen
@@ -34,7 +35,7 @@ class View:
         """Everything the seat knows, as one comparable value."""
         return self.seat, self.table.snapshot(), tuple([tuple(deck) for deck in self._unseen])
 
-    def unseen(self, deck: int) -> tuple[int, ...]:
+    def unseen(self, deck: int) -> tuple[CardId, ...]:
         """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""
         return tuple(self._unseen[deck])
 
@@ -56,10 +57,10 @@ class View:
         return state
 
 
-def _deal_hand(player: Player, supplies: list[list[int]]) -> None:
+def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
     """Put a card from its deck's supply in the place of each unseen card of a hand."""
-    hand: list[int] = []
-    blind: list[int] = []
+    hand: list[CardId] = []
+    blind: list[CardId] = []
     for card in player.hand:
         if card < 0:
             card = supplies[deck_of_hidden(card)].pop()
@@ -74,7 +75,7 @@ def view(state: State, seat: int) -> View:
     """What that seat may know: all but the order of the decks, the seed, and others' cards drawn unseen (I-1)."""
     table = state.clone()
     table.config = state.config.without_seed()
-    unseen: list[list[int]] = [[] for _ in state.rules.decks]
+    unseen: list[list[CardId]] = [[] for _ in state.rules.decks]
     for other, player in enumerate(table.players):
         if other != seat and player.blind:
             _cover_hand(player, state.rules.deck_of, unseen)
@@ -84,20 +85,21 @@ def view(state: State, seat: int) -> View:
             table.pending[-1] = _cover_task(table.pending[-1], unseen)
     for deck, cards in enumerate(table.decks):
         known = state.buried[deck]
-        covered: list[int] = []
+        covered: list[CardId] = []
+        back = hidden_card(deck)
         for place, card in enumerate(cards[: table.left[deck]]):
             if place < len(known) and known[place] == seat:
                 covered.append(card)
             else:
-                covered.append(hidden_card(deck))
+                covered.append(back)
                 unseen[deck].append(card)
         table.decks[deck] = tuple(covered)
         unseen[deck].sort()
     return View(seat, table, unseen)
 
 
-def _cover_hand(player: Player, deck_of: tuple[int, ...], unseen: list[list[int]]) -> None:
-    hand: list[int] = []
+def _cover_hand(player: Player, deck_of: tuple[DeckId, ...], unseen: list[list[CardId]]) -> None:
+    hand: list[CardId] = []
     for card in player.hand:
         if card in player.blind:
             deck = deck_of[card]
@@ -109,7 +111,7 @@ def _cover_hand(player: Player, deck_of: tuple[int, ...], unseen: list[list[int]
     player.blind = tuple([card for card in hand if card < 0])
 
 
-def _cover_task(task: Task, unseen: list[list[int]]) -> Task:
+def _cover_task(task: Task, unseen: list[list[CardId]]) -> Task:
     number, deck, first, second = task
-    unseen[deck] += [first, second]
+    unseen[deck] += [CardId(first), CardId(second)]
     return (number, deck, HIDDEN, HIDDEN)

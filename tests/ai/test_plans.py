@@ -11,11 +11,12 @@ from game.ai.seat_features import SeatFeatures
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.catalog import CARDS, CITIES
 from game.rules.gems import ONE, pack, size
+from game.rules.ids import CardId, SeatId
 from game.rules.state import EMPTY
 from game.rules.table import add_bonus
 
 
-def table(cards: list[int], points: int = 0, tokens: tuple[int, ...] = (), hand: tuple[int, ...] = ()) -> State:
+def table(cards: list[CardId], points: int = 0, tokens: tuple[int, ...] = (), hand: tuple[CardId, ...] = ()) -> State:
     """A game for two with only these cards on the table, and a first player who has that much."""
     state = new_game(GameConfig(2, modules=("strongholds",), seed=1))
     state.market = cards + [EMPTY] * (12 - len(cards))
@@ -36,7 +37,7 @@ def plans(state: State, own: SeatFeatures | None = None, number: int = 0) -> Pla
     return Plans(state, number, own or seat(state, number), knowledge_of(state))
 
 
-FOUR = next(place for place, found in enumerate(CARDS) if found.points == 4 and sorted(found.cost)[-2:] == [0, 7])
+FOUR = next(found.index for found in CARDS if found.points == 4 and sorted(found.cost)[-2:] == [0, 7])
 
 
 def test_a_card_at_hand_ends_the_race_next_turn() -> None:
@@ -55,9 +56,7 @@ def test_a_card_in_hand_cannot_be_blocked() -> None:
 def test_two_cards_add_up_and_the_first_ones_bonus_counts_for_the_second() -> None:
     """Of what both cost, one gem of the four-point card's own colour need not be there."""
     bonus = CARDS[FOUR].bonus
-    other = next(
-        place for place, found in enumerate(CARDS) if found.points == 3 and not found.edition and found.cost[bonus] > 1
-    )
+    other = next(found.index for found in CARDS if found.points == 3 and not found.edition and found.cost[bonus] > 1)
     both = [one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)]
     for spared, turns in ((0, 2), (1, 2), (2, 3)):
         both[bonus] -= 1 if spared else 0
@@ -79,7 +78,7 @@ def test_gems_that_the_supply_has_not_got_take_longer() -> None:
 @pytest.mark.parametrize("current", [0, 1, 2])
 def test_of_those_who_need_as_many_turns_the_next_one_in_turn_wins_the_race(current: int) -> None:
     state = new_game(GameConfig(3, seed=1))
-    state.current = current
+    state.current = SeatId(current)
     state.nobles = ()
     state.market = [FOUR] + [EMPTY] * 11
     for player in state.players[:2]:
@@ -112,11 +111,11 @@ def test_plans_hold_in_every_rule_set(edition: str, modules: tuple[str, ...]) ->
         assert len(with_plans) == len(NAMES)
 
 
-def some(points: int, kind: str = "", edition: str = "", bonus: int = -2) -> int:
+def some(points: int, kind: str = "", edition: str = "", bonus: int = -2) -> CardId:
     """The first card of that kind, with so many points and that bonus where one is asked for."""
     return next(
-        place
-        for place, found in enumerate(CARDS)
+        found.index
+        for found in CARDS
         if found.points == points and found.edition == edition and kind in found.kind and bonus in (-2, found.bonus)
     )
 
@@ -136,7 +135,7 @@ def test_what_stands_under_an_own_stronghold_cannot_be_blocked() -> None:
 
 @pytest.mark.parametrize(("forts", "turns"), [(0, 2), (1, 2), (2, 1), (3, 1)])
 def test_two_strongholds_on_a_card_let_two_be_bought_in_a_turn(forts: int, turns: int) -> None:
-    other = next(place for place in range(FOUR + 1, len(CARDS)) if CARDS[place].points == 4)
+    other = next(found.index for found in CARDS[FOUR + 1 :] if found.points == 4)
     both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
     state = table([FOUR, other], points=7, tokens=both)
     state.forts[1] = forts
@@ -165,7 +164,7 @@ def test_a_double_bonus_pays_two_gems_of_the_second_card() -> None:
 
 def test_a_free_card_counts_with_the_one_that_brings_it() -> None:
     bringer = some(1, "free2", "2024")
-    level_two = next(place for place, found in enumerate(CARDS) if found.level == 2 and found.points == 3)
+    level_two = next(found.index for found in CARDS if found.level == 2 and found.points == 3)
     state = table([bringer, level_two], points=11, tokens=CARDS[bringer].cost)
     assert plans(state).race == 1
     state.forts[1] = 1 << 2 | 1
@@ -174,14 +173,14 @@ def test_a_free_card_counts_with_the_one_that_brings_it() -> None:
 
 def test_a_free_card_is_not_bought_as_well() -> None:
     bringer = some(1, "free2", "2024")
-    level_two = next(place for place, found in enumerate(CARDS) if found.level == 2 and found.points == 3)
+    level_two = next(found.index for found in CARDS if found.level == 2 and found.points == 3)
     both = tuple([one + two for one, two in zip(CARDS[bringer].cost, CARDS[level_two].cost, strict=True)])
     assert plans(table([bringer, level_two], tokens=both)).gains[2] == 4
 
 
 def test_a_double_counts_for_nobles_as_the_edition_says() -> None:
     for edition, noble in (("2017", 3), ("2024", 0)):
-        double = next(place for place, card in enumerate(CARDS) if card.kind == "double" and card.edition == edition)
+        double = next(card.index for card in CARDS if card.kind == "double" and card.edition == edition)
         state = new_game(GameConfig(2, edition, ("orient",), seed=1))
         state.market = [double] + [EMPTY] * 17
         state.players[0].tokens = pack(CARDS[double].cost)
@@ -193,9 +192,7 @@ def test_a_double_counts_for_nobles_as_the_edition_says() -> None:
 def test_only_the_first_card_of_a_turn_helps_to_pay_the_conquered_one() -> None:
     """The four-point card's bonus would pay for the other, but it comes last."""
     bonus = CARDS[FOUR].bonus
-    other = next(
-        place for place, found in enumerate(CARDS) if found.points == 3 and not found.edition and found.cost[bonus] > 1
-    )
+    other = next(found.index for found in CARDS if found.points == 3 and not found.edition and found.cost[bonus] > 1)
     both = [one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)]
     for spared, turns in ((0, 1), (1, 2)):
         tokens = list(both)
@@ -207,7 +204,7 @@ def test_only_the_first_card_of_a_turn_helps_to_pay_the_conquered_one() -> None:
 
 @pytest.mark.parametrize(("forts", "nobles"), [(0, 2), (2, 1)])
 def test_two_purchases_of_one_turn_bring_one_noble(forts: int, nobles: int) -> None:
-    other = next(place for place in range(FOUR + 1, len(CARDS)) if CARDS[place].points == 4)
+    other = next(found.index for found in CARDS[FOUR + 1 :] if found.points == 4)
     both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
     state = table([FOUR, other], tokens=both)
     state.forts[1] = forts
@@ -217,9 +214,7 @@ def test_two_purchases_of_one_turn_bring_one_noble(forts: int, nobles: int) -> N
 
 
 def test_two_cards_to_be_paired_are_no_plan_of_a_player_without_a_bonus() -> None:
-    pairing = [
-        place for place, found in enumerate(CARDS) if found.kind == "associate_free1" and found.edition == "2024"
-    ]
+    pairing = [found.index for found in CARDS if found.kind == "associate_free1" and found.edition == "2024"]
     both = tuple([one + two for one, two in zip(CARDS[pairing[0]].cost, CARDS[pairing[1]].cost, strict=True)])
     state = table(pairing[:2], points=13, tokens=both)
     assert plans(state).race == NO_END
@@ -243,7 +238,7 @@ def test_a_card_paid_with_cards_counts_once_they_are_there_less_their_points() -
 def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
     """Thirteen points, three green and four black bonuses: a four-point card ends it if its bonus is the last one."""
     state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
-    city = next(place for place, found in enumerate(CITIES) if found.id == "C24-Amboise-A")
+    city = next(found.index for found in CITIES if found.id == "C24-Amboise-A")
     state.cities = (city,)
     player = state.players[0]
     for bonus, turns in ((4, 1), (3, NO_END)):
@@ -259,7 +254,7 @@ def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
 def test_a_city_may_ask_for_cards_of_any_one_colour_that_it_does_not_name(bonus: int, turns: int) -> None:
     """Samarkand-A asks for fourteen points, four white bonuses and four of another colour."""
     state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
-    state.cities = (next(place for place, found in enumerate(CITIES) if found.id == "C24-Samarkand-A"),)
+    state.cities = (next(found.index for found in CITIES if found.id == "C24-Samarkand-A"),)
     card = some(4, bonus=bonus)
     state.market = [card] + [EMPTY] * 11
     player = state.players[0]

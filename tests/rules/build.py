@@ -18,6 +18,7 @@ from game.rules.catalog import CARD_BY_ID, CARDS, CITY_BY_ID, NOBLE_BY_ID
 from game.rules.choices import DECK_NAMES, POST_NAMES, Choice
 from game.rules.engine import renew_options
 from game.rules.gems import LETTERS, purse_of, purse_text, size
+from game.rules.ids import CardId, PostId, SeatId
 from game.rules.modules.posts import gain_post
 from game.rules.notation import read_choice
 from game.rules.state import EMPTY
@@ -44,7 +45,7 @@ class Table:
         variants: Variants = USUAL,
     ) -> None:
         self.state: State = new_game(GameConfig(players, edition, frozenset(modules), seed, first, variants))
-        self.box: set[int] = set()
+        self.box: set[CardId] = set()
         """Cards put out of the game; they may still be given to somebody."""
 
     def seat(self, number: int) -> "Seat":
@@ -52,7 +53,7 @@ class Table:
 
     def turn(self, seat: int, round: int = 1) -> "Table":
         """Whose turn it is, and in which round."""
-        self.state.current = seat
+        self.state.current = SeatId(seat)
         self.state.round = round
         self.state.last_card_round = round - 1
         return self
@@ -110,8 +111,8 @@ class Table:
 
     def clear(self, *rows: int) -> "Table":
         """Put the face-up cards of these decks, and the decks themselves, in the box."""
-        for slot, deck in enumerate(self.state.rules.slot_decks):
-            if deck in rows:
+        for slot, source in enumerate(self.state.rules.slot_decks):
+            if source in rows:
                 self.box.add(self.state.market[slot])
                 self.state.market[slot] = EMPTY
         for deck in rows:
@@ -142,15 +143,15 @@ class Table:
         renew_options(self.state)
         return self.state
 
-    def deck(self, deck: int) -> list[int]:
+    def deck(self, deck: int) -> list[CardId]:
         """The cards of a deck, bottom first."""
         return list(self.state.decks[deck][: self.state.left[deck]])
 
-    def _set_deck(self, deck: int, cards: Sequence[int]) -> None:
+    def _set_deck(self, deck: int, cards: Sequence[CardId]) -> None:
         self.state.decks[deck] = tuple(cards)
         self.state.left[deck] = len(cards)
 
-    def take_out(self, card: int) -> None:
+    def take_out(self, card: CardId) -> None:
         """Take a card from its deck, from the box, or from the market, where the deck's top card replaces it."""
         deck = self.state.rules.deck_of[card]
         assert deck >= 0, f"{CARDS[card].id} is not in this game"
@@ -209,7 +210,7 @@ class Seat:
     def posts(self, *names: str) -> "Seat":
         """Trading posts gained in earlier turns, with their points."""
         for name in names:
-            gain_post(self.table.state, self.player, POST_NAMES.index(name), None)
+            gain_post(self.table.state, self.player, PostId(POST_NAMES.index(name)), None)
         return self
 
     def holds_city(self, city: str) -> "Seat":

@@ -4,6 +4,7 @@ import pytest
 
 from game.rules import GameConfig, Outcome, new_game
 from game.rules.catalog import CITIES
+from game.rules.ids import SeatId
 from tests.rules.build import Table, options, play, refusal
 
 LYON_AND_LISBON = ("C17-Lyon-A", "C17-Lisbon-A", "C17-Lisbon-B")
@@ -110,7 +111,7 @@ def test_c2_points_alone_may_be_all_a_tile_asks() -> None:
 
 
 def met_both(edition: str, tiles: tuple[str, ...]) -> Table:
-    """Seat 0 meets a tile of 13 points, 4 red and 3 black and one of 13 points, 3 green and 4 black."""
+    """SeatId 0 meets a tile of 13 points, 4 red and 3 black and one of 13 points, 3 green and 4 black."""
     table = Table(players=3, edition=edition, modules=("cities",)).cities(*tiles)
     table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS, "B1-black-3", "B1-green-1", "B1-green-2", "B1-green-3")
     return table
@@ -179,7 +180,7 @@ def test_c3_the_round_is_completed_and_the_only_holder_wins() -> None:
     play(state, "take W U G", "take W U G")
     assert state.outcome is None
     assert play(state, "take G R K")[-1] == "GameEnded winners=0 reason=city"
-    assert state.outcome == Outcome((0,), (13, 13, 0), (7, 7, 0), (0,), "city", "alone")
+    assert state.outcome == Outcome((SeatId(0),), (13, 13, 0), (7, 7, 0), (SeatId(0),), "city", "alone")
 
 
 def test_c3_the_only_holder_wins_whatever_the_points_of_others() -> None:
@@ -188,7 +189,7 @@ def test_c3_the_only_holder_wins_whatever_the_points_of_others() -> None:
     table.seat(1).owns("B3-white-4", "B3-blue-4", "B3-green-4", "B3-white-3")
     state = table.ready()
     play(state, "take W U G", "take W U G")
-    assert state.outcome == Outcome((0,), (13, 19), (7, 4), (0,), "city", "alone")
+    assert state.outcome == Outcome((SeatId(0),), (13, 19), (7, 4), (SeatId(0),), "city", "alone")
 
 
 def test_c3_of_several_holders_the_most_points_win() -> None:
@@ -196,7 +197,7 @@ def test_c3_of_several_holders_the_most_points_win() -> None:
     table.seat(1).owns("B2-white-1")
     state = table.ready()
     play(state, "take W U G", "take W U G", "take G R K")
-    assert state.outcome == Outcome((1,), (13, 14, 0), (7, 8, 0), (0, 1), "city", "points")
+    assert state.outcome == Outcome((SeatId(1),), (13, 14, 0), (7, 8, 0), (SeatId(0), SeatId(1)), "city", "points")
 
 
 def test_c3_of_holders_tied_the_fewest_cards_win() -> None:
@@ -204,13 +205,14 @@ def test_c3_of_holders_tied_the_fewest_cards_win() -> None:
     table.seat(0).owns("B1-white-1")
     state = table.ready()
     play(state, "take W U G", "take W U G", "take G R K")
-    assert state.outcome == Outcome((1,), (13, 13, 0), (8, 7, 0), (0, 1), "city", "cards")
+    assert state.outcome == Outcome((SeatId(1),), (13, 13, 0), (8, 7, 0), (SeatId(0), SeatId(1)), "city", "cards")
 
 
 def test_c3_holders_still_tied_share_the_victory() -> None:
     state = both_meet("2024", "C24-Amboise-B").ready()
     play(state, "take W U G", "take W U G", "take G R K")
-    assert state.outcome == Outcome((0, 1), (13, 13, 0), (7, 7, 0), (0, 1), "city", "shared")
+    both = SeatId(0), SeatId(1)
+    assert state.outcome == Outcome(both, (13, 13, 0), (7, 7, 0), both, "city", "shared")
 
 
 def test_c3_in_2024_who_no_longer_fulfils_it_is_not_a_holder() -> None:
@@ -231,7 +233,7 @@ def test_c4_a_game_that_ends_without_a_holder_is_ranked_by_points() -> None:
     table.seat(1).owns("B3-blue-4")
     state = table.ready()
     assert play(state, "take W U G")[-1] == "GameEnded winners=0 reason=standstill"
-    assert state.outcome == Outcome((0,), (6, 5), (2, 1), (), "standstill", "points")
+    assert state.outcome == Outcome((SeatId(0),), (6, 5), (2, 1), (), "standstill", "points")
 
 
 def test_c4_fewest_cards_and_sharing_apply_there_too() -> None:
@@ -241,4 +243,4 @@ def test_c4_fewest_cards_and_sharing_apply_there_too() -> None:
     table.seat(1).owns("B3-blue-4")
     state = table.ready()
     play(state, "take W U G")
-    assert state.outcome == Outcome((1,), (5, 5), (2, 1), (), "standstill", "cards")
+    assert state.outcome == Outcome((SeatId(1),), (5, 5), (2, 1), (), "standstill", "cards")

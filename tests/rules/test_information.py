@@ -6,12 +6,13 @@ from game.rules import Event, GameConfig, State, apply, choices, new_game, parse
 from game.rules.afford import card_bits
 from game.rules.catalog import CARD_BY_ID
 from game.rules.events import HIDDEN, CardBuried, CardReserved, CardsLookedAt
+from game.rules.ids import NO_SLOT, CardId, DeckId, NobleId, SeatId, Slot
 from game.rules.state import hidden_card
 from tests.rules.build import Table, card_ids, play
 
 
 def drawn() -> State:
-    """Seat 0 has reserved B2-black-6 unseen and B1-red-2 face up."""
+    """SeatId 0 has reserved B2-black-6 unseen and B1-red-2 face up."""
     table = Table(players=3).top("B2-black-6")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8")
     state = table.ready()
@@ -48,13 +49,13 @@ def test_i1_events_tell_others_the_deck_but_not_the_card() -> None:
     table = Table(players=3).top("B2-black-6")
     state = table.ready()
     event = apply(state, parse_choice(state, "reserve base-2"))[0]
-    assert event == CardReserved(0, CARD_BY_ID["B2-black-6"], -1, 1)
+    assert event == CardReserved(SeatId(0), CARD_BY_ID["B2-black-6"], NO_SLOT, DeckId(1))
     assert visible_to(event, 0) == event
-    assert visible_to(event, 1) == visible_to(event, 2) == CardReserved(0, HIDDEN, -1, 1)
+    assert visible_to(event, 1) == visible_to(event, 2) == CardReserved(SeatId(0), HIDDEN, NO_SLOT, DeckId(1))
 
 
 def test_i1_a_card_reserved_face_up_is_open() -> None:
-    event = CardReserved(0, CARD_BY_ID["B1-red-2"], 0, 0)
+    event = CardReserved(SeatId(0), CARD_BY_ID["B1-red-2"], Slot(0), DeckId(0))
     assert visible_to(event, 1) == event
 
 
@@ -71,7 +72,7 @@ def test_i1_a_card_drawn_unseen_is_open_once_it_is_purchased() -> None:
 
 
 def looking() -> State:
-    """Seat 0 is looking at B2-black-6 and B2-black-5 (`draw_two`)."""
+    """SeatId 0 is looking at B2-black-6 and B2-black-5 (`draw_two`)."""
     table = Table(players=3, modules=("posts",)).top("B2-black-6", "B2-black-5").nobles("N04")
     table.seat(0).posts("draw_two")
     return table.ready()
@@ -80,8 +81,9 @@ def looking() -> State:
 def test_i1_the_two_cards_looked_at_are_the_looker_s_alone() -> None:
     state = looking()
     event = apply(state, parse_choice(state, "reserve base-2"))[0]
-    assert visible_to(event, 0) == CardsLookedAt(0, 1, CARD_BY_ID["B2-black-6"], CARD_BY_ID["B2-black-5"])
-    assert visible_to(event, 1) == CardsLookedAt(0, 1, HIDDEN, HIDDEN)
+    two = CARD_BY_ID["B2-black-6"], CARD_BY_ID["B2-black-5"]
+    assert visible_to(event, 0) == CardsLookedAt(SeatId(0), DeckId(1), *two)
+    assert visible_to(event, 1) == CardsLookedAt(SeatId(0), DeckId(1), HIDDEN, HIDDEN)
     assert [str(option) for option in view(state, 0).table.options] == ["keep B2-black-6", "keep B2-black-5"]
     other = view(state, 1)
     assert list(other.table.options) == []
@@ -94,8 +96,8 @@ def test_i1_the_card_put_back_is_known_to_its_player_alone() -> None:
     state = looking()
     apply(state, parse_choice(state, "reserve base-2"))
     event = apply(state, parse_choice(state, "keep B2-black-5"))[0]
-    assert visible_to(event, 0) == CardBuried(0, CARD_BY_ID["B2-black-6"], 1)
-    assert visible_to(event, 2) == CardBuried(0, HIDDEN, 1)
+    assert visible_to(event, 0) == CardBuried(SeatId(0), CARD_BY_ID["B2-black-6"], DeckId(1))
+    assert visible_to(event, 2) == CardBuried(SeatId(0), HIDDEN, DeckId(1))
     assert view(state, 0).table.decks[1][0] == CARD_BY_ID["B2-black-6"]
     assert view(state, 2).table.decks[1][0] == hidden_card(1)
     assert CARD_BY_ID["B2-black-6"] not in view(state, 0).unseen(1)
@@ -134,7 +136,7 @@ def test_i1_what_others_may_choose_is_not_told_before_they_do() -> None:
 
 def test_i1_everything_else_is_open() -> None:
     table = Table(edition="2017", modules=("orient",)).nobles("N01", "N02", "N03")
-    table.seat(0).owns("B1-red-2").tokens("W U *").hand("B1-red-3").player.reserved_nobles = (4,)
+    table.seat(0).owns("B1-red-2").tokens("W U *").hand("B1-red-3").player.reserved_nobles = (NobleId(4),)
     state = table.ready()
     seen, there = view(state, 1).table, state
     assert seen.market == there.market
@@ -150,8 +152,8 @@ def test_i1_a_view_shares_nothing_with_the_game() -> None:
     play_on = seen.resample(random.Random(1))
     for _ in range(30):
         apply(play_on, choices(play_on)[0])
-    seen.table.players[0].cards.append(3)
-    seen.table.market[0] = -1
+    seen.table.players[0].cards.append(CardId(3))
+    seen.table.market[0] = CardId(-1)
     assert state.snapshot() == before
 
 

@@ -1,6 +1,7 @@
 """Where modules meet: turns in which the rules of several are at work."""
 
 from game.rules import Outcome
+from game.rules.ids import SeatId
 from tests.rules.build import Table, card_ids, options, play, row_of, tokens_of
 from tests.rules.test_posts import posts_of
 
@@ -117,7 +118,7 @@ def test_p5_points_of_a_post_end_the_game_with_all_modules_but_cities() -> None:
     assert state.players[0].points == 14
     play(state, "take W U G")
     assert posts_of(state.players[0]) == ["prestige_per_post"]
-    assert state.outcome == Outcome((0,), (15, 0), (6, 0), (), "prestige", "points")
+    assert state.outcome == Outcome((SeatId(0),), (15, 0), (6, 0), (), "prestige", "points")
 
 
 def test_c2_a_paired_card_counts_in_its_colour_for_cities() -> None:

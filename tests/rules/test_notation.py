@@ -7,6 +7,7 @@ import pytest
 
 from game.rules import Event, UnreadableChoice, reveals
 from game.rules.events import CardPurchased, CardReserved, CardRevealed, CardsLookedAt, TokensTaken
+from game.rules.ids import NO_SLOT, CardId, DeckId, SeatId, Slot
 from game.rules.notation import read_choice
 from tests.rules.walks import every_choice
 
@@ -54,12 +55,12 @@ def test_what_is_no_choice_is_unreadable(text: str) -> None:
 @pytest.mark.parametrize(
     ("event", "expected"),
     [
-        (CardRevealed(0, 3), True),
-        (CardsLookedAt(0, 1, 50, 51), True),
-        (CardReserved(0, 50, -1, 1), True),
-        (CardReserved(0, 3, 0, 0), False),
-        (CardPurchased(0, 3, 0), False),
-        (TokensTaken(0, 1), False),
+        (CardRevealed(Slot(0), CardId(3)), True),
+        (CardsLookedAt(SeatId(0), DeckId(1), CardId(50), CardId(51)), True),
+        (CardReserved(SeatId(0), CardId(50), NO_SLOT, DeckId(1)), True),
+        (CardReserved(SeatId(0), CardId(3), Slot(0), DeckId(0)), False),
+        (CardPurchased(SeatId(0), CardId(3), Slot(0)), False),
+        (TokensTaken(SeatId(0), 1), False),
     ],
 )
 def test_what_makes_somebody_see_a_hidden_card_is_known(event: Event, expected: bool) -> None:

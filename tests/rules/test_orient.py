@@ -4,6 +4,7 @@ import pytest
 
 from game.rules import GameConfig, IllegalChoice, new_game
 from game.rules.catalog import CARDS
+from game.rules.ids import SeatId
 from tests.rules.build import Seat, Table, card_ids, options, play, refusal, row_of, tokens_of
 
 WHITES = ("B1-white-1", "B1-white-2", "B1-white-3", "B1-white-4")
@@ -303,7 +304,7 @@ def test_o5_a_double_is_one_for_cities_in_2024() -> None:
     assert state.players[0].points == 14
     assert play(state, "take W U G")[1:] == ["TurnEnded seat=0"]
     table.seat(0).owns("B1-white-1")
-    state.current = 0
+    state.current = SeatId(0)
     assert "CityTaken seat=0 city=C24-Timbuktu-B" in play(table.ready(), "take R K G")
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules.catalog import NOBLES
+from game.rules.ids import NobleId
 from tests.rules.build import Table, card_ids, options, play, refusal, row_of, tokens_of
 from tests.rules.test_orient import BLUES, EDITIONS, GREENS, WHITES, bazaar
 
@@ -47,7 +48,7 @@ def test_o6_nobody_else_is_visited_by_it() -> None:
 
 def test_o6_one_visit_a_turn_counts_the_reserved_ones_in() -> None:
     table = bazaar("2017").nobles("N02")
-    table.seat(0).owns(*WHITES, *BLUES, *GREENS).player.reserved_nobles = (0, 6)
+    table.seat(0).owns(*WHITES, *BLUES, *GREENS).player.reserved_nobles = (NobleId(0), NobleId(6))
     state = table.ready()
     play(state, "take W U G")
     assert options(state) == ["noble N02", "noble N01", "noble N07"]
@@ -58,7 +59,7 @@ def test_o6_one_visit_a_turn_counts_the_reserved_ones_in() -> None:
 
 def test_o6_there_is_no_limit_to_reserved_nobles() -> None:
     table = patron()
-    table.seat(0).player.reserved_nobles = (1, 2, 4)
+    table.seat(0).player.reserved_nobles = (NobleId(1), NobleId(2), NobleId(4))
     state = table.ready()
     play(state, "purchase O17-2-01", "reserve N09")
     assert len(state.players[0].reserved_nobles) == 4

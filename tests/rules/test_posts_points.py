@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules import Outcome
+from game.rules.ids import NobleId, SeatId
 from tests.rules.build import Table, options, play, tokens_of
 from tests.rules.test_posts import BLACKS, BLUES, GREENS, REDS, WHITES, posted, posts_of
 
@@ -77,7 +78,7 @@ def test_p5_example_of_the_red_player_with_15_points() -> None:
     ]
     assert state.players[0].points == 15
     play(state, "take W U G")
-    assert state.outcome == Outcome((0,), (15, 0), (8, 0), (), "prestige", "points")
+    assert state.outcome == Outcome((SeatId(0),), (15, 0), (8, 0), (), "prestige", "points")
 
 
 def test_p5_the_points_count_for_a_city_of_the_same_turn() -> None:
@@ -101,7 +102,7 @@ def test_p6_no_gem_for_a_card_that_is_given_free() -> None:
 
 
 def conquering() -> Table:
-    """Seat 0 can purchase B1-red-2 for one white, and then B1-red-8 by Conquest for the other and one more."""
+    """SeatId 0 can purchase B1-red-2 for one white, and then B1-red-8 by Conquest for the other and one more."""
     table = Table(modules=("posts", "strongholds")).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-8", "B1-black-8", "B1-green-8")
     table.seat(0).tokens("W W").owns(WHITES[0], WHITES[1]).posts("gem_after_purchase", "gem_after_double")
@@ -170,7 +171,7 @@ def test_p8_the_noble_may_be_the_one_of_this_same_turn() -> None:
 
 def test_p8_a_noble_reserved_but_not_visited_does_not_count() -> None:
     table = posted("2017").nobles("N04")
-    table.seat(0).owns(*GREENS).player.reserved_nobles = (0,)
+    table.seat(0).owns(*GREENS).player.reserved_nobles = (NobleId(0),)
     state = table.ready()
     play(state, "take W U G")
     assert posts_of(state.players[0]) == []

@@ -30,6 +30,7 @@ from game.rules.choices import (
 )
 from game.rules.events import HIDDEN
 from game.rules.gems import BLUE, COLOUR_NAMES
+from game.rules.ids import SeatId
 from tests.rules.build import Table, play
 
 ANSWERS = {
@@ -96,7 +97,7 @@ def test_b8_a_payment_is_about_the_card_that_is_purchased() -> None:
     table.seat(0).tokens("W W W *")
     state = table.ready()
     play(state, "purchase B1-red-2")
-    assert asked(state) == Question(QuestionKind.PAY, 0, cards=(CARD_BY_ID["B1-red-2"],))
+    assert asked(state) == Question(QuestionKind.PAY, SeatId(0), cards=(CARD_BY_ID["B1-red-2"],))
     assert QuestionKind.NOBLE in state.questions_ahead
 
 
@@ -105,7 +106,7 @@ def test_b9_a_return_says_how_many_tokens_are_due() -> None:
     table.seat(0).tokens("W W U U G G R R K")
     state = table.ready()
     play(state, "take W U G")
-    assert asked(state) == Question(QuestionKind.TEN_TOKENS, 0, count=2)
+    assert asked(state) == Question(QuestionKind.TEN_TOKENS, SeatId(0), count=2)
 
 
 def test_p3_the_gem_after_a_double_take_says_which_colour_it_may_not_be() -> None:
@@ -113,7 +114,7 @@ def test_p3_the_gem_after_a_double_take_says_which_colour_it_may_not_be() -> Non
     table.seat(0).posts("gem_after_double")
     state = table.ready()
     play(state, "take U U")
-    assert asked(state) == Question(QuestionKind.DOUBLE_GEM, 0, colour=BLUE)
+    assert asked(state) == Question(QuestionKind.DOUBLE_GEM, SeatId(0), colour=BLUE)
 
 
 def test_i1_two_cards_looked_at_are_hidden_from_the_other_seats_question() -> None:
@@ -138,7 +139,7 @@ def test_o7_a_free_card_says_of_which_level_it_is() -> None:
     table.seat(0).owns(*[f"B1-{colour}-{number}" for colour in COLOUR_NAMES for number in range(1, 8)])
     state = table.ready()
     play(state, "purchase O24-3-01")
-    assert asked(state) == Question(QuestionKind.FREE_CARD, 0, level=2)
+    assert asked(state) == Question(QuestionKind.FREE_CARD, SeatId(0), level=2)
 
 
 def test_s6_a_conquest_is_about_the_card_and_can_be_declined() -> None:
@@ -148,4 +149,4 @@ def test_s6_a_conquest_is_about_the_card_and_can_be_declined() -> None:
     table.strongholds(0, "B1-red-2", 3)
     state = table.ready()
     play(state, str(next(option for option in choices(state) if isinstance(option, Take))))
-    assert asked(state) == Question(QuestionKind.CONQUEST, 0, cards=(CARD_BY_ID["B1-red-2"],), optional=True)
+    assert asked(state) == Question(QuestionKind.CONQUEST, SeatId(0), cards=(CARD_BY_ID["B1-red-2"],), optional=True)

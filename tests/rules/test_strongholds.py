@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules import GameConfig, new_game
+from game.rules.state import EMPTY
 from tests.rules.build import Table, card_ids, options, play, refusal, row_of, tokens_of
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2024"])
@@ -159,7 +160,7 @@ def test_s4_a_single_possibility_is_done() -> None:
 
 def test_s4_it_is_skipped_when_nothing_can_be_done() -> None:
     table = marches("2024").strongholds(1, "B1-green-8", 3)
-    table.state.market[1] = table.state.market[2] = -1
+    table.state.market[1] = table.state.market[2] = EMPTY
     table.leave("base-1", 0)
     state = table.ready()
     assert play(state, "purchase B1-red-2") == [

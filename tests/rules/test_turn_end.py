@@ -4,6 +4,7 @@ import pytest
 
 from game.rules import Outcome
 from game.rules.catalog import NOBLES
+from game.rules.ids import SeatId
 from tests.rules.build import Table, options, play, refusal, tokens_of
 
 
@@ -123,7 +124,7 @@ def test_b10_no_more_than_the_bonuses_asked_are_needed_and_they_are_kept() -> No
 
 
 def near_the_end(players: int = 2, first: int = 0) -> Table:
-    """Seat 0 has ten points and can purchase five more; no noble is near."""
+    """SeatId 0 has ten points and can purchase five more; no noble is near."""
     table = Table(players=players, first=first).row(3, "B3-blue-4").nobles("N04", "N09", "N10")
     table.seat(0).owns("B3-red-4", "B3-green-4", *WHITES, "B1-white-5", "B1-white-6", "B1-white-7").tokens("U U *")
     return table
@@ -143,7 +144,7 @@ def test_b11_fifteen_points_complete_the_round() -> None:
 def test_b11_the_game_ends_at_once_when_the_last_of_the_round_gets_there() -> None:
     state = near_the_end(players=3, first=1).turn(0).ready()
     play(state, "purchase B3-blue-4")
-    assert state.outcome == Outcome((0,), (15, 0, 0), (10, 0, 0), (), "prestige", "points")
+    assert state.outcome == Outcome((SeatId(0),), (15, 0, 0), (10, 0, 0), (), "prestige", "points")
 
 
 def test_b11_fourteen_points_are_not_enough() -> None:
@@ -168,7 +169,7 @@ def test_b11_the_first_to_fifteen_may_be_overtaken_in_the_round() -> None:
     table.seat(1).owns("B3-white-4", "B3-black-4", "B2-white-6", "B2-blue-6")
     state = table.ready()
     play(state, "purchase B3-blue-4", "take W U G")
-    assert state.outcome == Outcome((1,), (15, 16), (10, 4), (), "prestige", "points")
+    assert state.outcome == Outcome((SeatId(1),), (15, 16), (10, 4), (), "prestige", "points")
 
 
 def test_b11_among_those_tied_the_fewest_cards_win() -> None:
@@ -176,7 +177,7 @@ def test_b11_among_those_tied_the_fewest_cards_win() -> None:
     table.seat(1).owns("B3-white-4", "B3-black-4", "B2-white-6", "B2-white-3").hand("B1-red-1", "B1-red-2")
     state = table.ready()
     play(state, "purchase B3-blue-4", "take W U G")
-    assert state.outcome == Outcome((1,), (15, 15), (10, 4), (), "prestige", "cards")
+    assert state.outcome == Outcome((SeatId(1),), (15, 15), (10, 4), (), "prestige", "cards")
 
 
 def test_b11_cards_in_hand_are_not_owned() -> None:
@@ -185,7 +186,7 @@ def test_b11_cards_in_hand_are_not_owned() -> None:
     table.seat(1).owns("B3-red-3", "B3-black-3", "B3-black-4", "B2-red-3")
     state = table.ready()
     play(state, "take W U G")
-    assert state.outcome == Outcome((0,), (15, 15), (3, 4), (), "prestige", "cards")
+    assert state.outcome == Outcome((SeatId(0),), (15, 15), (3, 4), (), "prestige", "cards")
 
 
 def test_b11_still_tied_they_share_the_victory() -> None:
@@ -195,7 +196,7 @@ def test_b11_still_tied_they_share_the_victory() -> None:
     table.seat(2).owns("B3-red-3", "B3-black-3", "B3-white-3", "B3-blue-3")
     state = table.ready()
     play(state, "take W U G")
-    assert state.outcome == Outcome((0, 2), (16, 10, 16), (4, 2, 4), (), "prestige", "shared")
+    assert state.outcome == Outcome((SeatId(0), SeatId(2)), (16, 10, 16), (4, 2, 4), (), "prestige", "shared")
 
 
 def stuck(players: int = 2) -> Table:
@@ -255,7 +256,7 @@ def test_b12_a_round_in_which_all_pass_ends_the_game() -> None:
         "TurnEnded seat=1",
         "GameEnded winners=0 reason=all_passed",
     ]
-    assert state.outcome == Outcome((0,), (5, 5), (1, 2), (), "all_passed", "cards")
+    assert state.outcome == Outcome((SeatId(0),), (5, 5), (1, 2), (), "all_passed", "cards")
 
 
 def test_b13_fifty_rounds_without_a_card_end_the_game() -> None:
@@ -263,7 +264,7 @@ def test_b13_fifty_rounds_without_a_card_end_the_game() -> None:
     table.state.last_card_round = 0
     state = table.ready()
     assert play(state, "take W U G")[-1] == "GameEnded winners=0,1 reason=standstill"
-    assert state.outcome == Outcome((0, 1), (0, 0), (0, 0), (), "standstill", "shared")
+    assert state.outcome == Outcome((SeatId(0), SeatId(1)), (0, 0), (0, 0), (), "standstill", "shared")
 
 
 def test_b13_forty_nine_are_not_enough() -> None:

@@ -10,7 +10,8 @@ from game.rules import Choice, Event, GameConfig, Player, State, View, apply, ch
 from game.rules.afford import card_bits
 from game.rules.choices import Draw, Keep, Take
 from game.rules.engine import renew_options
-from game.rules.events import CardRevealed
+from game.rules.events import HIDDEN, CardRevealed
+from game.rules.ids import CardId
 from game.rules.order import KEEP_ONE
 from tests.rules.test_properties import CONFIG, fixed, position
 from tests.rules.walks import CONFIGS, name_of, walk
@@ -61,17 +62,17 @@ def assert_same_cards(one: State, other: State) -> None:
     assert cards_everywhere(one) == cards_everywhere(other)
 
 
-def cards_everywhere(state: State) -> list[int]:
+def cards_everywhere(state: State) -> list[CardId]:
     cards = [card for deck, left in zip(state.decks, state.left, strict=True) for card in deck[:left]]
     cards += [card for player in state.players for card in player.hand]
-    cards += [card for task in state.pending if task[0] == KEEP_ONE for card in task[2:]]
+    cards += [CardId(card) for task in state.pending if task[0] == KEEP_ONE for card in task[2:]]
     return sorted(cards)
 
 
 def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> State:
     """The same game to that seat, every card it can't know exchanged at random with others of its deck."""
     changed = state.clone()
-    hidden: dict[int, list[int]] = {deck: [] for deck in range(len(state.decks))}
+    hidden: dict[int, list[CardId]] = {deck: [] for deck in range(len(state.decks))}
     for other, player in enumerate(state.players):
         if other != seat:
             for card in player.blind:
@@ -81,8 +82,8 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
         hidden[deck] += [card for place, card in enumerate(cards[: state.left[deck]]) if place not in known]
     looking = state.pending and state.pending[-1][0] == KEEP_ONE and state.current != seat
     if looking:
-        hidden[state.pending[-1][1]] += state.pending[-1][2:]
-    exchange: dict[int, int] = {}
+        hidden[state.pending[-1][1]] += [CardId(card) for card in state.pending[-1][2:]]
+    exchange: dict[CardId, CardId] = {}
     for unknown in hidden.values():
         exchange.update(zip(unknown, rng.sample(unknown, len(unknown)), strict=True))
     for other, player in enumerate(changed.players):
@@ -94,7 +95,7 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
         changed.decks[deck] = tuple([exchange.get(card, card) for card in cards[: state.left[deck]]])
     if looking:
         number, deck, first, second = state.pending[-1]
-        changed.pending[-1] = (number, deck, exchange[first], exchange[second])
+        changed.pending[-1] = (number, deck, exchange[CardId(first)], exchange[CardId(second)])
     renew_options(changed)
     return changed
 
@@ -102,7 +103,8 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
 def as_seen(events: list[Event], seat: int) -> list[Event]:
     """The events as a seat sees them, but for which cards were turned up, which nobody knew before."""
     return [
-        CardRevealed(event.slot, 0) if isinstance(event, CardRevealed) else visible_to(event, seat) for event in events
+        CardRevealed(event.slot, HIDDEN) if isinstance(event, CardRevealed) else visible_to(event, seat)
+        for event in events
     ]
 
 

@@ -192,7 +192,7 @@ def every_choice() -> list[Choice]:
     for _ in range(200):
         handful = [rng.randrange(6) for _ in range(rng.randint(1, 4))]
         pool += [take(handful), return_tokens(purse_of(handful)), pay(purse_of(handful), ())]
-        cards = rng.sample(range(len(CARDS)), 2)
+        cards = [card.index for card in rng.sample(CARDS, 2)]
         pool += [move(cards[0], cards[1]), pay(0, cards[:1]), pay(0, cards)]
     assert any(isinstance(option, GainPost) for option in pool)
     return pool

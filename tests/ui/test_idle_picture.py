@@ -12,6 +12,8 @@ import pytest
 from game.rules import GameConfig, all_rule_sets
 from game.rules.catalog import CITIES, NOBLES
 from game.rules.choices import POST_NAMES
+from game.rules.ids import CardId
+from game.rules.state import hidden_card
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.scenes.table import TableScene
@@ -110,10 +112,10 @@ def sprites_by_state(scene: TableScene) -> Sprites:
     for seat, player in enumerate(state.players):
         for number, card in enumerate(player.hand):
             hidden = seat != scene.model.me and card in player.blind
-            shown = -2 - state.rules.deck_of[card] if hidden else card
+            shown = hidden_card(state.rules.deck_of[card]) if hidden else card
             said[(CardSprite(shown), places.hand_card(seat, number))] += 1
-    for card, box in scene.picker.offers(scene.model.decision.offered):
-        said[(CardSprite(card), box)] += 1
+    for offered, box in scene.picker.offers(scene.model.decision.offered):
+        said[(CardSprite(offered), box)] += 1
     for number in range(state.players[scene.model.me].stock):
         said[(FortSprite(guilds[scene.model.me]), stock_box(places, number))] += 1
     return said
@@ -174,8 +176,8 @@ def test_after_every_step_the_idle_picture_equals_the_state(edition: str, module
 
 def test_another_players_hidden_card_shows_its_back() -> None:
     scene = table(GameConfig(2, "2017", seed=3))
-    local(scene).state.players[1].hand = (4,)
-    local(scene).state.players[1].blind = (4,)
+    local(scene).state.players[1].hand = (CardId(4),)
+    local(scene).state.players[1].blind = (CardId(4),)
     scene.model.renew()
     sprites = [sprite for sprite, _ in look_at(scene).sprites]
     assert CardSprite(-2) in sprites

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.rules import GameConfig
+from game.rules.ids import CardId
 from game.ui.brush import Brush
 from game.ui.input import WheelTurned
 from game.ui.scenes.table import TableScene
@@ -71,8 +72,8 @@ def test_a_line_points_at_cards_in_the_market_in_a_hand_and_at_those_who_have_th
     scene, pilot = played(2)
     state, places = local(scene).state, scene.places
     there, gone = state.market[4], 89 if 89 not in state.market else 88
-    state.players[1].hand = (there + 1, there + 2)
-    state.players[1].blind = (there + 2,)
+    state.players[1].hand = (CardId(there + 1), CardId(there + 2))
+    state.players[1].blind = (CardId(there + 2),)
     noble = state.nobles[0]
     scene.model.renew()
     cases = {

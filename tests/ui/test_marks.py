@@ -6,6 +6,7 @@ import pytest
 from game.rules import GameConfig, new_game
 from game.rules.catalog import CARDS, NOBLES
 from game.rules.gems import pack
+from game.rules.ids import CardId
 from game.rules.table import gain
 from game.ui.art import Art
 from game.ui.faces import Faces, Mark
@@ -21,7 +22,7 @@ def _screen() -> None:
     pygame.display.set_mode((64, 64))
 
 
-def white_card() -> int:
+def white_card() -> CardId:
     return next(card.index for card in CARDS if card.bonus == 0 and card.kind == "base")
 
 

@@ -10,6 +10,7 @@ from game.rules.catalog import CARD_BY_ID, CARDS, NOBLES
 from game.rules.choices import VISIT, Pay, Purchase, Reserve, Take
 from game.rules.engine import renew_options
 from game.rules.gems import pack, unpack
+from game.rules.ids import CardId
 from game.rules.table import gain
 from game.ui.input import FocusLost, PointerMoved, PointerPressed
 from game.ui.scenes.table import TableScene
@@ -320,7 +321,7 @@ def test_a_resting_pointer_survives_the_card_beneath_it_leaving() -> None:
     pilot.step(1.0)
     assert scene.pointer.hover == Piece(FORT, session.state.market[0])
     session.state.forts[0] = 0
-    session.state.market[0] = session.state.market[0] + 1
+    session.state.market[0] = CardId(session.state.market[0] + 1)
     scene.model.renew()
     assert scene.pointer.tooltip == ""
     scene.pointer.refresh()

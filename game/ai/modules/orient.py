@@ -54,7 +54,7 @@ def _trait(card: Card) -> CardTrait:
     )
 
 
-TRAITS: Final = {card.index: _trait(card) for card in CARDS if card.edition}
+TRAITS: Final[dict[int, CardTrait]] = {card.index: _trait(card) for card in CARDS if card.edition}
 
 
 class Orient(Module):

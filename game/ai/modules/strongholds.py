@@ -136,7 +136,7 @@ class Strongholds(Module):
     def policy_terms(self, option: Place | Move | Remove, appraisal: PolicyAppraisal) -> list[float]:
         """What speaks for and against placing, moving or removing a stronghold."""
         card = option.card
-        number = appraisal.state.forts[appraisal.state.market.index(card)] & COUNT
+        number = appraisal.state.forts[appraisal.state.slot_of(card)] & COUNT
         near = appraisal.nearness(card)
         appeal = appraisal.value(card) * near
         theirs = appraisal.rivals_nearness(card)
@@ -181,7 +181,7 @@ class Strongholds(Module):
     def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
         found: list[Motive] = []
         if isinstance(option, Place | Move | Remove):
-            owner, there = state.fort(state.market.index(option.card))
+            owner, there = state.fort(state.slot_of(option.card))
             if isinstance(option, Remove):
                 if there >= SIEGE:
                     found.append(Motive("breaks_siege", (("name", owner), ("card", option.card))))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.rules.gems import COLOUR_NAMES, pack
+from game.rules.ids import CardId, CityId, DeckId, NobleId
 
 BASE: Final = "base"
 GOLD2: Final = "gold2"
@@ -32,7 +33,7 @@ LEVELS: Final = (1, 2, 3)
 class Card:
     """A development card. `bonus` is NO_COLOUR for those that have none of their own (O-2, O-3, O-4)."""
 
-    index: int
+    index: CardId
     id: str
     edition: str
     level: int
@@ -54,7 +55,7 @@ class Card:
 class Noble:
     """A noble tile: the bonuses it asks for, and its points."""
 
-    index: int
+    index: NobleId
     id: str
     box: str
     points: int
@@ -67,7 +68,7 @@ class Noble:
 class City:
     """One side of a city tile. `any_same` is how many bonuses of one further colour it asks for (C-2)."""
 
-    index: int
+    index: CityId
     id: str
     edition: str
     tile: str
@@ -80,7 +81,7 @@ class City:
 class Deck:
     """A pile of cards of one set and level, which their backs show (B-2, O-1)."""
 
-    index: int
+    index: DeckId
     id: str
     set: str
     level: int
@@ -104,7 +105,7 @@ def _cards() -> tuple[Card, ...]:
     return tuple(
         [
             Card(
-                index=index,
+                index=CardId(index),
                 id=row["id"],
                 edition=row.get("edition", ""),
                 level=int(row["level"]),
@@ -125,7 +126,15 @@ def _nobles() -> tuple[Noble, ...]:
     rows = [row for row in _rows("nobles.csv") if not row["set"].startswith("promo")]
     return tuple(
         [
-            Noble(index, row["id"], row["set"], int(row["points"]), _gems(row), row["name_2014"], row["name_2024"])
+            Noble(
+                NobleId(index),
+                row["id"],
+                row["set"],
+                int(row["points"]),
+                _gems(row),
+                row["name_2014"],
+                row["name_2024"],
+            )
             for index, row in enumerate(rows)
         ]
     )
@@ -135,7 +144,7 @@ def _cities() -> tuple[City, ...]:
     return tuple(
         [
             City(
-                index,
+                CityId(index),
                 row["id"],
                 row["edition"],
                 row["tile"],
@@ -154,7 +163,7 @@ CITIES: Final = _cities()
 
 DECKS: Final = tuple(
     [
-        Deck(index, f"{name}-{level}", name, level)
+        Deck(DeckId(index), f"{name}-{level}", name, level)
         for index, (name, level) in enumerate([(name, level) for name in CARD_SETS for level in LEVELS])
     ]
 )
@@ -167,13 +176,13 @@ _NOBLE_BOXES: Final = {
 }
 
 
-def nobles_of(edition: str, module: str) -> tuple[int, ...]:
+def nobles_of(edition: str, module: str) -> tuple[NobleId, ...]:
     """The nobles that a module of an edition brings; `base` brings its ten to both editions (B-3)."""
     box = BASE_SET if module == BASE_SET else _NOBLE_BOXES.get((edition, module), "")
     return tuple([noble.index for noble in NOBLES if noble.box == box])
 
 
-def cities_of(edition: str) -> tuple[int, ...]:
+def cities_of(edition: str) -> tuple[CityId, ...]:
     """The sides of an edition's city tiles (C-1)."""
     return tuple([city.index for city in CITIES if city.edition == edition])
 

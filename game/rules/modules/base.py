@@ -6,12 +6,13 @@ from typing import Final
 from game.rules import order
 from game.rules.actions import ActionStep
 from game.rules.catalog import BASE, BASE_SET, CARDS, nobles_of
+from game.rules.ids import CardId
 from game.rules.purchase import PayStep, RefillStep
 from game.rules.ruleset import Module
 from game.rules.turn_end import EndStep, NobleStep, TenTokensStep
 
 
-def deck_of(kind_of_base: bool, level: int, edition: str = "") -> tuple[int, ...]:
+def deck_of(kind_of_base: bool, level: int, edition: str = "") -> tuple[CardId, ...]:
     """The cards of a level: of the base game, or of an edition's Orient."""
     return tuple(
         [

@@ -8,6 +8,7 @@ from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import TAKE_CITY, Choice, TakeCity
 from game.rules.events import CityTaken, Log
 from game.rules.gems import covers, pack, purse_text, shortfall
+from game.rules.ids import CityId
 from game.rules.player import Player
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
@@ -18,7 +19,7 @@ from game.rules.turn_end import EndStep
 CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])
 
 
-def fulfils(player: Player, city: int) -> bool:
+def fulfils(player: Player, city: CityId) -> bool:
     """Whether the player has a city's points and bonuses (C-2)."""
     record = CITIES[city]
     if player.points < record.points or not covers(player.standing_purse, CITY_NEEDS[city]):

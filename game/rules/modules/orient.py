@@ -17,6 +17,7 @@ from game.rules.catalog import (
 from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Choice, Claim, Pair, Pay, ReserveNoble, pair, pay
 from game.rules.events import CardClaimed, CardPaired, Log, NobleReserved
+from game.rules.ids import CardId, Slot
 from game.rules.modules.base import deck_of
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
@@ -38,7 +39,7 @@ class PairingLimit(Limit):
     def allow(self, state: State, player: Player, cards: int) -> int:
         return cards if player.discount else cards & ~PAIRING_BITS
 
-    def why(self, state: State, player: Player, card: int) -> Reason:
+    def why(self, state: State, player: Player, card: CardId) -> Reason:
         return reason("nothing_to_pair_with", "O-3")
 
 
@@ -51,7 +52,7 @@ class DiscardLimit(Limit):
                 cards ^= CARD_BIT[card]
         return cards
 
-    def why(self, state: State, player: Player, card: int) -> Reason:
+    def why(self, state: State, player: Player, card: CardId) -> Reason:
         colour = CARDS[card].discard_colour
         return reason("needs_discards", "O-8", colour=colour, has=player.standing[colour], needs=DISCARDS_DUE)
 
@@ -88,7 +89,7 @@ class PairingStep(Step):
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Pair)
-        card = task[1]
+        card = CardId(task[1])
         player = state.players[state.current]
         player.pairs += ((card, choice.colour, choice.bonuses),)
         add_bonus(player, choice.colour, choice.bonuses, state.rules.standing_weight[card])
@@ -96,7 +97,7 @@ class PairingStep(Step):
             log.append(CardPaired(state.current, card, choice.colour, choice.bonuses))
 
     def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.PAIRING, state.current, cards=(task[1],))
+        return Question(QuestionKind.PAIRING, state.current, cards=(CardId(task[1]),))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pair):
@@ -116,7 +117,7 @@ class FreeCardStep(Step):
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Claim)
-        slot = state.market.index(choice.card)
+        slot = Slot(state.market.index(choice.card))
         leave_market(state, slot, log)
         gain(state, state.players[state.current], choice.card)
         if log is not None:
@@ -156,18 +157,18 @@ class NobleReservationStep(Step):
         return reason("noble_not_there", "O-6")
 
 
-def owned_of_colour(player: Player, colour: int) -> tuple[list[int], list[int]]:
+def owned_of_colour(player: Player, colour: int) -> tuple[list[CardId], list[CardId]]:
     """A player's cards of a colour: those paired to it, and those that have it by themselves."""
     paired = [card for card, paired_to, _ in player.pairs if paired_to == colour]
     return paired, [card for card in player.cards if CARDS[card].bonus == colour]
 
 
-def bonuses_of(player: Player, card: int) -> int:
+def bonuses_of(player: Player, card: CardId) -> int:
     """How many bonuses an owned card gives."""
     return next((count for paired, _, count in player.pairs if paired == card), CARDS[card].bonus_count)
 
 
-def discards_are_legal(state: State, player: Player, card: int, payment: Pay) -> bool:
+def discards_are_legal(state: State, player: Player, card: CardId, payment: Pay) -> bool:
     """Whether these cards may be discarded for a card: enough, none too many, paired ones first (O-8)."""
     paired, plain = owned_of_colour(player, CARDS[card].discard_colour)
     chosen = payment.cards
@@ -181,7 +182,7 @@ def discards_are_legal(state: State, player: Player, card: int, payment: Pay) ->
     return sum(weights) >= DISCARDS_DUE > sum(weights) - max(weights)
 
 
-def discard_payments(state: State, player: Player, card: int) -> list[Choice]:
+def discard_payments(state: State, player: Player, card: CardId) -> list[Choice]:
     """What may be discarded for a card, cheapest first; of cards alike in effect only the first are named (O-8)."""
     paired, plain = owned_of_colour(player, CARDS[card].discard_colour)
     owned = sorted(paired + plain)
@@ -204,7 +205,7 @@ def discard_payments(state: State, player: Player, card: int) -> list[Choice]:
 _DISCARDS: Final = Pricing(discard_payments, discards_are_legal)
 
 
-def _decks(edition: str) -> tuple[tuple[int, ...], ...]:
+def _decks(edition: str) -> tuple[tuple[CardId, ...], ...]:
     return tuple([deck_of(False, level, edition) for level in (1, 2, 3)])
 
 

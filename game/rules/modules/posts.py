@@ -8,6 +8,7 @@ from game.rules.catalog import nobles_of
 from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
 from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
+from game.rules.ids import CardId, DeckId, PostId
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
@@ -15,33 +16,33 @@ from game.rules.ruleset import Module
 from game.rules.state import NO_OPTIONS, State, Step, Task
 from game.rules.table import bury
 
-GEM_AFTER_PURCHASE: Final = POST_NAMES.index("gem_after_purchase")
-GEM_AFTER_DOUBLE: Final = POST_NAMES.index("gem_after_double")
-GOLD_COUNTS_DOUBLE: Final = POST_NAMES.index("gold_counts_double")
-NOBLE_PRESTIGE: Final = POST_NAMES.index("noble_prestige")
-DRAW_TWO: Final = POST_NAMES.index("draw_two")
-PRESTIGE_PER_POST: Final = POST_NAMES.index("prestige_per_post")
+GEM_AFTER_PURCHASE: Final = PostId(POST_NAMES.index("gem_after_purchase"))
+GEM_AFTER_DOUBLE: Final = PostId(POST_NAMES.index("gem_after_double"))
+GOLD_COUNTS_DOUBLE: Final = PostId(POST_NAMES.index("gold_counts_double"))
+NOBLE_PRESTIGE: Final = PostId(POST_NAMES.index("noble_prestige"))
+DRAW_TWO: Final = PostId(POST_NAMES.index("draw_two"))
+PRESTIGE_PER_POST: Final = PostId(POST_NAMES.index("prestige_per_post"))
 
 NOBLE_PRESTIGE_POINTS: Final = 5
 
 
-def holds(player: Player, post: int) -> bool:
+def holds(player: Player, post: PostId) -> bool:
     return bool(player.posts >> post & 1)
 
 
-def meets(state: State, player: Player, post: int) -> bool:
+def meets(state: State, player: Player, post: PostId) -> bool:
     """Whether the requirement of a post is met (P-1, P-8)."""
     if post == NOBLE_PRESTIGE and not player.nobles:
         return False
     return covers(player.standing_purse, state.rules.post_needs[post])
 
 
-def due_posts(state: State, player: Player) -> list[int]:
+def due_posts(state: State, player: Player) -> list[PostId]:
     """The posts that the player would gain now, in board order."""
     return [post for post in state.rules.posts if not holds(player, post) and meets(state, player, post)]
 
 
-def gain_post(state: State, player: Player, post: int, log: Log) -> None:
+def gain_post(state: State, player: Player, post: PostId, log: Log) -> None:
     """Gain a power: its points now (P-5), its effect from the next turn on (P-4)."""
     player.posts |= 1 << post
     if post == NOBLE_PRESTIGE:
@@ -93,8 +94,8 @@ class StacksStep(Step):
 class GemStep(Step):
     """Take the gem that a power grants: after a purchase, or of another colour after a double take (P-3, P-7)."""
 
-    def __init__(self, post: int, but_not_the_same: bool) -> None:
-        self.post: int = post
+    def __init__(self, post: PostId, but_not_the_same: bool) -> None:
+        self.post: PostId = post
         self.but_not_the_same: bool = but_not_the_same
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
@@ -117,7 +118,7 @@ class GemStep(Step):
     def question(self, state: State, task: Task) -> Question:
         if self.but_not_the_same:
             return Question(QuestionKind.DOUBLE_GEM, state.current, colour=task[1])
-        return Question(QuestionKind.PURCHASE_GEM, state.current, cards=(task[1],))
+        return Question(QuestionKind.PURCHASE_GEM, state.current, cards=(CardId(task[1]),))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, TakeGem):
@@ -137,8 +138,9 @@ class KeepOneStep(Step):
 
     def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Keep)
-        _, deck, first, second = task
-        other = second if choice.card == first else first
+        question = self.question(state, task)
+        deck = question.deck
+        (other,) = [card for card in question.cards if card != choice.card]
         bury(state, deck, other, state.current)
         if log is not None:
             log.append(CardBuried(state.current, other, deck))
@@ -146,7 +148,8 @@ class KeepOneStep(Step):
 
     def question(self, state: State, task: Task) -> Question:
         _, deck, first, second = task
-        return Question(QuestionKind.KEEP_ONE, state.current, cards=(first, second), deck=deck)
+        cards = CardId(first), CardId(second)
+        return Question(QuestionKind.KEEP_ONE, state.current, cards=cards, deck=DeckId(deck))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Keep):

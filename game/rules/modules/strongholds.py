@@ -15,12 +15,13 @@ from game.rules.events import (
     StrongholdRemoved,
     StrongholdsReturned,
 )
+from game.rules.ids import NOBODY, CardId, SeatId, Slot
 from game.rules.player import Player
 from game.rules.purchase import affordable, begin_purchase
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
-from game.rules.state import EMPTY, NO_OPTIONS, Limit, State, Step, Task
+from game.rules.state import FORT_COUNT, FORT_SHIFT, NO_OPTIONS, Limit, State, Step, Task, fort_of
 
 STOCK: Final = 3
 
@@ -31,19 +32,19 @@ class OccupationLimit(Limit):
     def allow(self, state: State, player: Player, cards: int) -> int:
         seat = state.current
         for slot, fort in enumerate(state.forts):
-            if fort and fort >> 2 != seat:
+            if fort and fort >> FORT_SHIFT != seat:
                 cards &= ~CARD_BIT[state.market[slot]]
         return cards
 
-    def why(self, state: State, player: Player, card: int) -> Reason:
+    def why(self, state: State, player: Player, card: CardId) -> Reason:
         return reason("occupied", "S-5", seat=state.fort(state.market.index(card))[0])
 
 
-def return_to_owner(state: State, slot: int, log: Log) -> None:
+def return_to_owner(state: State, slot: Slot, log: Log) -> None:
     """Strongholds go back to their owner when their card leaves (S-5, S-7, O-9)."""
     fort = state.forts[slot]
     if fort:
-        owner, count = fort >> 2, fort & 3
+        owner, count = SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT
         state.forts[slot] = 0
         state.players[owner].stock += count
         if log is not None:
@@ -59,8 +60,8 @@ class StrongholdStep(Step):
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
         seat = state.current
-        mine: list[int] = []
-        free: list[int] = []
+        mine: list[CardId] = []
+        free: list[CardId] = []
         removals: list[Choice] = []
         for slot, card in enumerate(state.market):
             fort = state.forts[slot]
@@ -68,10 +69,10 @@ class StrongholdStep(Step):
                 continue
             if not fort:
                 free.append(card)
-            elif fort >> 2 == seat:
+            elif fort >> FORT_SHIFT == seat:
                 mine.append(card)
                 free.append(card)
-            elif fort & 3 <= self.removable_up_to:
+            elif fort & FORT_COUNT <= self.removable_up_to:
                 removals.append(REMOVE[card])
         options: list[Choice] = [PLACE[card] for card in free] if state.players[seat].stock else []
         options += [move(origin, card) for origin in mine for card in free if card != origin]
@@ -97,7 +98,7 @@ class StrongholdStep(Step):
                 log.append(StrongholdRemoved(seat, owner, choice.card))
 
     def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.STRONGHOLD, state.current, cards=(task[1],))
+        return Question(QuestionKind.STRONGHOLD, state.current, cards=(CardId(task[1]),))
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
         if not isinstance(choice, Place | Move | Remove):
@@ -106,10 +107,10 @@ class StrongholdStep(Step):
             return reason("not_face_up", "S-2")
         owner, count = state.fort(state.market.index(choice.card))
         if isinstance(choice, Remove):
-            if owner in (EMPTY, state.current):
+            if owner in (NOBODY, state.current):
                 return reason("no_opposing_stronghold", "S-2")
             return reason("not_a_lone_stronghold", "S-3", seat=owner, there=count)
-        if owner not in (EMPTY, state.current):
+        if owner not in (NOBODY, state.current):
             return reason("occupied", "S-2", seat=owner)
         if isinstance(choice, Place):
             return reason("no_stronghold_in_stock", "S-2")
@@ -118,24 +119,24 @@ class StrongholdStep(Step):
         return reason("none_of_yours_there", "S-2")
 
 
-def put_one(state: State, seat: int, card: int) -> None:
+def put_one(state: State, seat: SeatId, card: CardId) -> None:
     slot = state.market.index(card)
-    state.forts[slot] = (seat << 2) + (state.forts[slot] & 3) + 1
+    state.forts[slot] = fort_of(seat, (state.forts[slot] & FORT_COUNT) + 1)
 
 
-def lift_one(state: State, card: int) -> int:
+def lift_one(state: State, card: CardId) -> SeatId:
     """Take one stronghold off a card and say whose it was."""
     slot = state.market.index(card)
     fort = state.forts[slot]
-    state.forts[slot] = fort - 1 if fort & 3 > 1 else 0
-    return fort >> 2
+    state.forts[slot] = fort - 1 if fort & FORT_COUNT > 1 else 0
+    return SeatId(fort >> FORT_SHIFT)
 
 
 class ConquestStep(Step):
     """Purchase the card under all three of one's strongholds, after the action, or leave it (S-6)."""
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        conquest = (state.current << 2) + STOCK
+        conquest = fort_of(state.current, STOCK)
         if conquest not in state.forts:
             return NO_OPTIONS
         card = state.market[state.forts.index(conquest)]
@@ -152,7 +153,7 @@ class ConquestStep(Step):
             log.append(ConquestDeclined(state.current))
 
     def question(self, state: State, task: Task) -> Question:
-        card = state.market[state.forts.index((state.current << 2) + STOCK)]
+        card = state.market[state.forts.index(fort_of(state.current, STOCK))]
         return Question(QuestionKind.CONQUEST, state.current, cards=(card,), optional=True)
 
     def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:

@@ -35,7 +35,7 @@ class Places:
         self.hand = [self.layout.box("hand", n=number) for number in range(3)]
         self.area = self.layout.box("area")
         held = [noble for player in state.players for noble in (*player.nobles, *player.reserved_nobles)]
-        self.noble_order = sorted({*state.nobles, *held})
+        self.noble_order: list[int] = sorted({*state.nobles, *held})
         self._check()
 
     def _check(self) -> None:
@@ -69,7 +69,7 @@ class Places:
     def card(self, state: State, card: int) -> Box | None:
         """Where a card lies face up: in the market, or in one's own hand."""
         if card in state.market:
-            return self.slots[state.market.index(card)]
+            return self.slots[state.slot_of(card)]
         hand = state.players[self.me].hand
         return self.hand[hand.index(card)] if card in hand else None
 

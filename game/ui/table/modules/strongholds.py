@@ -14,7 +14,7 @@ from game.rules.events import (
     StrongholdRemoved,
     StrongholdsReturned,
 )
-from game.rules.state import EMPTY
+from game.rules.ids import NOBODY, CardId
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.sound import Cue
@@ -62,8 +62,8 @@ def stock_box(places: Places, number: int) -> Box:
 
 
 def owner_of(state: State, card: int) -> int:
-    """Whose strongholds stand on a card; EMPTY for nobody's."""
-    return state.fort(state.market.index(card))[0] if card in state.market else EMPTY
+    """Whose strongholds stand on a card; NOBODY for nobody's."""
+    return state.fort(state.slot_of(card))[0] if card in state.market else NOBODY
 
 
 def is_asked(state: State) -> bool:
@@ -100,7 +100,7 @@ class Strongholds(Part):
         if piece.kind == STOCK and target.kind == pieces.CARD:
             return PLACE[target.number]
         if piece.kind == FORT and target.kind == pieces.CARD:
-            return move(piece.number, target.number)
+            return move(CardId(piece.number), CardId(target.number))
         return REMOVE[piece.number] if piece.kind == FORT and homewards else None
 
     def buys(self, option: Choice) -> int | None:
@@ -129,7 +129,7 @@ class Strongholds(Part):
             return stock_box(places, max(0, state.players[places.me].stock - 1))
         if piece.kind != FORT or piece.number not in state.market:
             return None
-        slot = state.market.index(piece.number)
+        slot = state.slot_of(piece.number)
         return fort_box(places, slot, max(0, state.fort(slot)[1] - 1))
 
     def on_card(self, places: Places, state: State, slot: int, at: Point) -> Piece | None:
@@ -149,9 +149,9 @@ class Strongholds(Part):
     def draw_on_card(self, brush: Brush, shown: Shown, slot: int, card: int) -> None:
         """The strongholds on the card that a place shows: those of the state, and those that have yet to leave."""
         state, places = shown.state, shown.places
-        owner, count = state.fort(slot) if card == state.market[slot] else (EMPTY, 0)
+        whose, count = state.fort(slot) if card == state.market[slot] else (NOBODY, 0)
         leaving = shown.motion.leaving("fort_owner", slot)
-        owner = owner if leaving is None else leaving
+        owner = whose if leaving is None else leaving
         standing = shown.number(("forts", slot), count)
         if standing <= 0:
             return
@@ -189,7 +189,7 @@ class Strongholds(Part):
     def _occupied(self, words: Words, state: State, card: int, me: int) -> str:
         """Whose strongholds stand on a card, and what that means."""
         owner = owner_of(state, card)
-        if owner == EMPTY:
+        if owner == NOBODY:
             return ""
         return words.say("tooltip.own_fort" if owner == me else "tooltip.fort", name=words.name(owner))
 
@@ -252,24 +252,24 @@ def home(routes: Routes, seat: int) -> Box:
 
 
 def on_card(routes: Routes, card: int) -> Box:
-    for market in (routes.after.market, routes.before.market):
-        if card in market:
-            return fort_box(routes.places, market.index(card), 0)
+    for state in (routes.after, routes.before):
+        if card in state.market:
+            return fort_box(routes.places, state.slot_of(card), 0)
     return small(routes.places.area, *AT_OWNER)
 
 
 def one_more(routes: Routes, card: int) -> Counts:
     """One stronghold more on a card of the market."""
-    market = routes.after.market
-    return {("forts", market.index(card)): 1} if card in market else {}
+    after = routes.after
+    return {("forts", after.slot_of(card)): 1} if card in after.market else {}
 
 
 def one_less(routes: Routes, owner: int, card: int) -> Counts:
     """One stronghold less on a card that lay in the market."""
-    market = routes.before.market
-    if card not in market:
+    before = routes.before
+    if card not in before.market:
         return {}
-    slot = market.index(card)
+    slot = before.slot_of(card)
     return {("forts", slot): 1, ("fort_owner", slot): owner}
 
 
