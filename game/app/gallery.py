@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -29,6 +30,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PauseScene, TitleScene
+from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
 from game.ui.setup import Setup
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
@@ -100,12 +102,13 @@ def sample_games(language: Language) -> tuple[KeptGame, ...]:
 class SampleShelf:
     """Games that stay as they are, whatever is done."""
 
-    def __init__(self, games: Sequence[KeptGame]) -> None:
+    def __init__(self, games: Sequence[KeptGame], finished: bool = False) -> None:
         self._games = games
+        self._finished = finished
 
     @property
     def finished(self) -> bool:
-        return bool(self._games) and self._games[0].archived
+        return self._finished
 
     def show_finished(self, finished: bool) -> None:
         """The games stay."""
@@ -159,6 +162,11 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "end": lambda: [end(look, sound)],
         "end-marked": lambda: [end(look, sound, taken_back=3)],
         "library-empty": lambda: [LibraryScene(look, sound, SampleShelf(()), nothing, nothing)],
+        "library-finished": lambda: [finished_games(look, sound)],
+        "library-none-finished": lambda: [LibraryScene(look, sound, SampleShelf((), finished=True), nothing, nothing)],
+        "second-window": lambda: [title(look, sound), second_window(look, sound)],
+        "quit-unsaved": lambda: [table(look), quit_unsaved(look, sound)],
+        "waiting": lambda: [table(look), waiting(look)],
         "library-broken": lambda: [library(look, sound, "3")],
         "library-name": lambda: [library(look, sound, "1", naming=True)],
         "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
@@ -208,6 +216,31 @@ def library(look: Look, sound: SoundBoard, chosen: str, naming: bool = False) ->
     scene.renew()
     if naming:
         scene.press_key("f2")
+    return scene
+
+
+def finished_games(look: Look, sound: SoundBoard) -> Scene:
+    name = look.language.say("library.won_by", names="Leila")
+    samples = sample_games(look.language)[:2]
+    games = [replace(game, name=name, archived=True, over=True, round=21) for game in samples]
+    return LibraryScene(look, sound, SampleShelf(games, finished=True), nothing, nothing)
+
+
+def second_window(look: Look, sound: SoundBoard) -> Scene:
+    say = look.language.say
+    answers: list[Entry] = [("second.go_there", "right", nothing), ("second.stay", "play", nothing)]
+    return QuestionScene(look, sound, say("second.title"), say("second.text"), answers)
+
+
+def quit_unsaved(look: Look, sound: SoundBoard) -> Scene:
+    say = look.language.say
+    answers: list[Entry] = [("quit.stay", "play", nothing), ("quit.anyway", "close", nothing)]
+    return QuestionScene(look, sound, say("quit.title"), say("title.not_saved", reason=say("file.full")), answers)
+
+
+def waiting(look: Look) -> Scene:
+    scene = WaitingScene(look, look.language.say("wait.saving"), lambda: False, nothing)
+    scene.update(UNSEEN)
     return scene
 
 

@@ -116,7 +116,12 @@ class Library:
         stamp, saved = _stamp(path), look_at(path)
         reason = why(saved.error).words(self._language) if saved.error is not None else ""
         game = replace(game, condition=Condition(saved.condition.value), reason=reason, modified=stamp[0] / 1e9)
-        return _Read(stamp, game if saved.record is None else described(game, saved.record), saved.record)
+        if saved.record is not None:
+            game = described(game, saved.record)
+        if game.archived and game.over:
+            winners = ", ".join([sitter.name for sitter in game.sitters if sitter.won])
+            game = replace(game, name=self._language.say("library.won_by", names=winners))
+        return _Read(stamp, game, saved.record)
 
     def _take_in_read(self, read: _Read) -> None:
         key = read.game.key
@@ -172,7 +177,11 @@ class Library:
 
     def export(self, key: str) -> Future[str]:
         record = self.record(key)
-        name = next((game.name for game in self._games if game.key == key), saves.game_name(Path(key)))
+        known = self._read.get(key)
+        name = saves.game_name(Path(key))
+        if known is not None and known.game.archived:
+            names = ", ".join([sitter.name for sitter in known.game.sitters])
+            name = self._language.say("save.proposed", names=names, day=day_of(known.game.modified, self._language))
 
         def export() -> str:
             if record is None:

@@ -2,8 +2,11 @@
 
 Moves, presses, drags, wheel turns, keys with and without modifiers, controllers, text, resizes, lost focus, dropped
 files, quitting and starting again. Half of the presses are aimed at what the scene on top shows as its controls, so
-that every scene is reached. Nothing may raise, and whenever the program is left, what it kept must be whole: the game
-being played to the last choice, the settings, the named games.
+that every scene is reached; questions are answered; after most starts, nearly all inputs at the table are gestures
+that mean something, so that games are played to their end, each start in the next of the 21 rule sets. Nothing may
+raise, and whenever the program is left, what it kept must be whole: the game being played to the last choice, every
+game that was finished, the settings, the named games. A long run (from 100,000 events on) fails unless every rule set
+was played to the end of a game and the window was closed in every scene.
 """
 
 import argparse
@@ -26,11 +29,16 @@ import pygame
 
 from game.app.progress import Progress
 from game.app.saves import Condition, Saves
-from game.app.settings import load_settings
+from game.app.settings import load_settings, save_settings
 from game.app.staging import staged_match
-from game.rules import GameConfig
+from game.rules import GameConfig, all_rule_sets
 from game.ui import clipboard
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from game.ui.setup import Setup
+from game.ui.table.settings import TableSettings
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 from tests.app.player import Player
 
@@ -43,6 +51,8 @@ TEXTS = ("a", "Z", "7", " ", "é", "Ω", "漢", "\u202e", "🂡", "<>:/\\|?*", "
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1366, 768), (1100, 1200), (2560, 700))
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.5, 2.0)
 REMEMBERED = 40
+LONG_RUN = 100_000
+RULE_SETS = all_rule_sets()
 BROKEN = ("empty", "binary", "edited", "folder", "gone")
 
 
@@ -59,14 +69,18 @@ class Tally:
     starts: int = 0
     choices: int = 0
     games: int = 0
-    finished: int = 0
+    finished: Counter[str] = field(default_factory=Counter)
+    """By rule set."""
     scenes: Counter[str] = field(default_factory=Counter)
+    closed: Counter[str] = field(default_factory=Counter)
+    """In which scenes the window was closed."""
 
     def __str__(self) -> str:
         scenes = ", ".join(f"{name} {count}" for name, count in self.scenes.most_common())
         return (
             f"{self.events} events in {self.frames} frames; {self.starts} starts; {self.games} games on the table, "
-            f"{self.finished} of them over, {self.choices} choices\nscenes, by frames: {scenes}"
+            f"{self.finished.total()} of them over in {len(self.finished)} rule sets, {self.choices} choices\n"
+            f"scenes, by frames: {scenes}\nclosed in: {', '.join(sorted(self.closed))}"
         )
 
 
@@ -80,6 +94,9 @@ class Fuzz:
         self._last: deque[str] = deque(maxlen=REMEMBERED)
         self.tally = Tally()
         self._seen: tuple[object, int] = (None, 0)
+        self._over: list[str] = []
+        self._patient = False
+        """Whether this run plays its games, instead of trying everything."""
         self._player = self._start()
 
     def run(self, events: int) -> Tally:
@@ -99,11 +116,22 @@ class Fuzz:
         return self.tally
 
     def _start(self) -> Player:
+        self._set_up()
+        self._patient = self._rng.random() < 0.6
         player = Player(self._home, language=self._pick(("en", "fr")))
         player.__enter__()
         player.program.window.on_fault = raise_it
         self.tally.starts += 1
         return player
+
+    def _set_up(self) -> None:
+        """Let the quick game be one of the next rule set, played without motion."""
+        edition, modules = RULE_SETS[self.tally.starts % len(RULE_SETS)]
+        settings = load_settings(self._home)[0]
+        players = 2 if self._rng.random() < 0.7 else self._pick((3, 4))
+        settings.setup = Setup(players, edition, tuple(modules))
+        settings.table = TableSettings(speed=self._pick(("instant", "instant", "fast")))
+        save_settings(settings, self._home)
 
     def _pick(self, options: Sequence[Anything]) -> Anything:
         return options[int(self._rng.random() * len(options))]
@@ -131,11 +159,16 @@ class Fuzz:
             self.tally.games += 1
         elif now > made:
             self.tally.choices += now - made
-            self.tally.finished += match.state.outcome is not None
+            if match.state.outcome is not None:
+                config = match.record.config
+                self.tally.finished[f"{config.edition} {' '.join(config.module_names) or 'base'}"] += 1
+                self._over.append(match.text)
         self._seen = (match, now)
 
     def _input(self) -> None:
-        if self._rng.random() < 0.3 and self._gesture():
+        if self._rng.random() < (0.98 if self._patient else 0.3) and self._gesture():
+            return
+        if self._rng.random() < 0.4 and self._answer():
             return
         chance = self._rng.random()
         if chance < 0.28:
@@ -253,8 +286,22 @@ class Fuzz:
         self._drag(boxes[0].centre, boxes[1].centre)
         return True
 
+    def _answer(self) -> bool:
+        """Answer a question, or begin a game where one can be begun, so that the run doesn't stay in menus."""
+        top = self._player.program.window.stage.top
+        if isinstance(top, QuestionScene):
+            self._press(self._pick(tuple(top.buttons)).box.centre)
+        elif isinstance(top, TitleScene):
+            self._press(self._pick(tuple(top.buttons[:2])).box.centre)
+        elif isinstance(top, EndScene):
+            self._press(self._pick([top.controls[name].box for name in ("rematch", "title")]).centre)
+        else:
+            return False
+        return True
+
     def _leave(self) -> None:
         """End the program, and look at what it kept."""
+        self.tally.closed[type(self._player.program.window.stage.top).__name__] += 1
         match = self._player.program.games.match
         playing = self._player.program.games.playing
         self._player.__exit__(None, None, None)
@@ -269,6 +316,10 @@ class Fuzz:
             and (found is None or found.record != match.record)
         ):
             raise Found("the game in progress was not kept to the last choice")
+        archived = {path.read_text(encoding="utf-8") for path in kept.archived()}
+        if any(text not in archived for text in self._over):
+            raise Found("a finished game is not in the archive")
+        self._over = []
         fault = load_settings(self._home)[1]
         if fault:
             raise Found(f"the settings can't be read: {fault}")
@@ -309,9 +360,22 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         started = time.monotonic()
-        print(Fuzz(Path(folder), options.seed).run(options.events))
+        tally = Fuzz(Path(folder), options.seed).run(options.events)
+        print(tally)
+        if options.events >= LONG_RUN and shortcomings(tally):
+            print(f"fuzz: {shortcomings(tally)}", file=sys.stderr)
+            return 1
         print(f"seed {options.seed}, {time.monotonic() - started:.0f} s, no fault")
     return 0
+
+
+def shortcomings(tally: Tally) -> str:
+    """What a long run should have come through and has not."""
+    unplayed = len(RULE_SETS) - len(tally.finished)
+    unclosed = [name for name, frames in tally.scenes.items() if frames > 100 and name not in tally.closed]
+    found = [f"{unplayed} rule sets were not played to an end"] if unplayed > 0 else []
+    found += [f"the window was never closed in {', '.join(unclosed)}"] if unclosed else []
+    return "; ".join(found)
 
 
 if __name__ == "__main__":

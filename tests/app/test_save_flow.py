@@ -396,3 +396,31 @@ def test_a_game_that_is_kept_is_closed_at_once(tmp_path: Path) -> None:
         player.post(pygame.QUIT)
         player.turn()
         assert not player.program.window.stage.running
+
+
+def test_finished_games_are_listed_by_themselves_and_looked_at_again(tmp_path: Path) -> None:
+    text = finished_game().text
+    Saves(tmp_path).store_finished(text)
+    Saves(tmp_path).keep("Sunday", some_game().text)
+    with Player(tmp_path) as player:
+        player.press("Load")
+        read_all(player)
+        assert [game.name for game in library(player).games()] == ["Sunday"]
+        player.press("finished")
+        read_all(player)
+        (game,) = library(player).games()
+        assert game.archived
+        assert game.over
+        assert game.name.startswith("Won by ")
+        assert "rename" not in player.top.controls  # type: ignore[attr-defined]
+        player.press("export")
+        player.key("return")
+        (exported,) = (tmp_path / "exports").iterdir()
+        assert exported.read_text(encoding="utf-8") == text
+        player.press("load")
+        player.until(lambda: isinstance(player.top, EndScene))
+        player.key("escape")
+        assert isinstance(player.top, TitleScene)
+    (kept,) = Saves(tmp_path).archived()
+    assert kept.read_text(encoding="utf-8") == text, "looking changes nothing"
+    assert not (tmp_path / "current.record").exists()
