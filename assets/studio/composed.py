@@ -20,7 +20,7 @@ from game.ui.faces import CardFigures, Cost, Faces, TileFigures
 CATALOG = ASSETS.parent / "game" / "rules" / "catalog"
 LETTERS = {"white": "W", "blue": "U", "green": "G", "red": "R", "black": "K"}
 CARD, CITY, NOBLE = (100, 140), (160, 100), (100, 100)
-EFFECTS = ("gold2", "associate", "associate_free1", "double", "reserve_noble", "free1", "free2", "discard2")
+EFFECTS = ("gold2", "associate", "associate_free1", "double", "reserve_noble", "free2", "discard2")
 GAP = 6
 WIDTH = 1280
 FELT = (28, 74, 56)

@@ -30,8 +30,6 @@ CLASSES = {
     "stock": (),
     "mynoble": (),
     "myposts": (),
-    "mycity": (),
-    "myreserved": (),
     "gem": ("gem",),
     "identity": (),
     "cards": (),

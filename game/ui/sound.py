@@ -71,11 +71,6 @@ class MissingSoundError(Exception):
     """A sound file that the game needs is not there."""
 
 
-def purchase_cue(colour: str | None) -> Cue:
-    """The chime for a card whose bonus is W, U, G, R or K, or for one without a colour."""
-    return Cue(f"purchase-{colour or 'none'}")
-
-
 def cue_files(cue: Cue) -> tuple[str, ...]:
     """The names of a cue's files in the folder of sounds."""
     count = VARIANTS.get(cue)

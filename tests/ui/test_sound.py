@@ -8,7 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.ui.sound import DUCKED, Cue, MissingSoundError, SoundBoard, Tune, cue_files, loudness, purchase_cue, tune_file
+from game.rules.catalog import CARDS, NO_COLOUR
+from game.ui.sound import DUCKED, Cue, MissingSoundError, SoundBoard, Tune, cue_files, loudness, tune_file
+from game.ui.table.routes import purchase_chime
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
@@ -74,10 +76,11 @@ def test_sounds_load_when_first_played(board: SoundBoard, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(
-    ("colour", "cue"), [("W", Cue.PURCHASE_DIAMOND), ("K", Cue.PURCHASE_ONYX), (None, Cue.PURCHASE_COLOURLESS)]
+    ("colour", "cue"), [(0, Cue.PURCHASE_DIAMOND), (4, Cue.PURCHASE_ONYX), (NO_COLOUR, Cue.PURCHASE_COLOURLESS)]
 )
-def test_purchase_cue_goes_by_colour(colour: str | None, cue: Cue) -> None:
-    assert purchase_cue(colour) is cue
+def test_a_purchase_chimes_by_its_colour(colour: int, cue: Cue) -> None:
+    card = next(card.index for card in CARDS if card.bonus == colour)
+    assert purchase_chime(card) is cue
 
 
 def test_effects_volume_is_given_to_the_sound_and_clamped(board: SoundBoard) -> None:

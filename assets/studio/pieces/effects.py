@@ -122,7 +122,6 @@ FIELDS = {
     "associate_free1": "#0f5a5e",
     "double": "#243a86",
     "reserve_noble": "#4b2468",
-    "free1": "#22663a",
     "free2": "#22663a",
     "discard2": "#3d3a44",
 }
@@ -140,8 +139,6 @@ def symbol(name: str) -> list[Layer]:
             return [*cut_gem(48, 60, 1.28, AQUA), *cut_gem(95, 84, 1.28, AQUA)]
         case "reserve_noble":
             return reserved_noble()
-        case "free1":
-            return free(1)
         case "free2":
             return free(2)
         case _:

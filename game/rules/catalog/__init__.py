@@ -18,7 +18,6 @@ ASSOCIATE: Final = "associate"
 ASSOCIATE_FREE1: Final = "associate_free1"
 DOUBLE: Final = "double"
 RESERVE_NOBLE: Final = "reserve_noble"
-FREE2: Final = "free2"
 DISCARD2: Final = "discard2"
 
 NO_COLOUR: Final = -1

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.rules import Choice, Event, GameConfig, QuestionKind, State
-from game.ui.sound import Cue
 from game.ui.table.gestures import Gesture
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Point
 
 if TYPE_CHECKING:
     from game.ui.brush import Brush
+    from game.ui.sound import Cue
     from game.ui.table.motion import Beat
     from game.ui.table.places import Places
     from game.ui.table.routes import Routes
