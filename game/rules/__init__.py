@@ -11,7 +11,8 @@ The face
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
     str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
     perft(state, depth)         how many sequences of choices there are, to check the rules by counting
-    History(config)             a game with its plies: `play`, `cut`, `walk`, `state_at` any ply without playing it all
+    History(start)              a game with its plies: `play`, `cut`, `walk`, `state_at` any ply without playing it all
+    Position.of(state)          a table as text and back: `str`, `parse`, `faults`, `state`; a History may start there
     view(state, seat)           what that seat may know; view.table to look at, view.resample(rng) to play on
     write_record, read_record, replay           whole games as text; `record` describes the format
 
@@ -60,6 +61,7 @@ from game.rules.notation import UnreadableChoice
 from game.rules.packing import teach_pickle as _teach_pickle
 from game.rules.perft import perft, perft_divide
 from game.rules.player import Player
+from game.rules.position import FaultyPosition, Position, PositionError
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import IllegalChoice, Reason
 from game.rules.record import Record, SeatNote, replay, write_record
@@ -80,12 +82,15 @@ __all__ = [
     "Choice",
     "ConfigError",
     "Event",
+    "FaultyPosition",
     "GameConfig",
     "History",
     "IllegalChoice",
     "Outcome",
     "Player",
     "Ply",
+    "Position",
+    "PositionError",
     "Question",
     "QuestionKind",
     "Reason",

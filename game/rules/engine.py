@@ -15,7 +15,7 @@ from game.rules.catalog import CITIES
 from game.rules.choices import Choice
 from game.rules.config import CITIES_IN_PLAY, GameConfig
 from game.rules.events import Event, Log
-from game.rules.gems import GEMS, ONE, ONE_GOLD
+from game.rules.gems import GEMS, pack
 from game.rules.ids import CityId
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
@@ -28,12 +28,17 @@ GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
 
 
+def tokens_in_play(config: GameConfig) -> tuple[int, ...]:
+    """How many tokens there are of white, blue, green, red, black and gold (B-1)."""
+    return (*[GEM_TOKENS[config.players] for _ in GEMS], GOLD_TOKENS)
+
+
 def new_game(config: GameConfig) -> State:
     """A game set up for its first decision (B-1 to B-4, C-1, O-1, S-1, V-5, V-6)."""
     rules = rules_for(config)
     state = new_state(config, rules)
     rng = random.Random(config.seed)
-    state.bank = sum([GEM_TOKENS[config.players] * ONE[gem] for gem in GEMS]) + GOLD_TOKENS * ONE_GOLD
+    state.bank = pack(tokens_in_play(config))
     state.decks = [tuple(shuffled(deck, rng)) for deck in rules.decks]
     state.left = [len(deck) for deck in state.decks]
     for slot, deck in enumerate(rules.slot_decks):

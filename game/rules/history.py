@@ -19,6 +19,7 @@ from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.engine import apply, new_game, parse_choice, play
 from game.rules.events import Event, reveals, shown_to
+from game.rules.position import Position
 from game.rules.question import Question
 from game.rules.state import State
 
@@ -76,10 +77,10 @@ class History:
 
     __slots__ = ("_checkpoints", "_plies", "start", "state")
 
-    def __init__(self, start: GameConfig, begun: State | None = None) -> None:
-        """`begun` is the state at the start, if it is at hand."""
-        self.start: GameConfig = start
-        self.state: State = new_game(start) if begun is None else begun.clone()
+    def __init__(self, start: GameConfig | Position, begun: State | None = None) -> None:
+        """From a config, or from a position without faults; `begun` is the state there, if it is at hand."""
+        self.start: GameConfig | Position = start
+        self.state: State = _begun(start) if begun is None else begun.clone()
         """The game as it stands."""
         self._plies: list[Ply] = []
         self._checkpoints: list[State] = [self.state.clone()]
@@ -195,6 +196,10 @@ class History:
         for ply, then in zip(self._plies, following, strict=True):
             table += [ply.points] * (then - first - len(table))
         return table
+
+
+def _begun(start: GameConfig | Position) -> State:
+    return start.state() if isinstance(start, Position) else new_game(start)
 
 
 def _seen_by(state: State, events: Sequence[Event], unseen: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

@@ -50,5 +50,8 @@ STEP_NAMES: Final = (
     "noble_reservation",
 )
 
+EFFECT_STEPS: Final = (PAIRING, FREE_CARD, NOBLE_RESERVATION)
+"""What the effect of a card asks, on top of the purchase it came with."""
+
 PURCHASE: Final = (PAY, PURCHASE_GEM, EFFECT, STRONGHOLD)
 TURN: Final = (ACTION, CONQUEST, REFILL, TEN_TOKENS, NOBLE, POST, CITY, END)

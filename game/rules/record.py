@@ -22,9 +22,11 @@ kind, one word, and its name. `modules: none` is the base game. Notes may follow
 nothing to the rules. Then one choice a line, as `notation` writes them, only where there was a choice: what had a
 single option resolved itself (T-2). A finished game ends with its result.
 
-Format 2 adds two things, each where it is needed:
+Format 2 adds three things, each where it is needed:
 
     variants: target 21, take_fewer             house rules, after `first:`, as `variants` writes them
+    start:                                      a position to start from, before the first choice: the lines follow
+    round: 9                                    that come after the config in a position (see `position`)
     take W U G ; too early, the reds were open  a note on a choice: what follows the first semicolon
 
 A record is written in the lowest format that can say what it holds, so that earlier versions of this program read
@@ -44,6 +46,7 @@ from typing import Final
 from game.rules.config import GameConfig
 from game.rules.history import LONGEST_NOTE, History, Turn, is_note
 from game.rules.lines import config_lines
+from game.rules.position import Position
 from game.rules.scoring import Outcome
 from game.rules.state import State
 
@@ -53,6 +56,8 @@ VERSION: Final = 2
 """The latest version of the format."""
 LONGEST_NAME: Final = 100
 """Characters of a seat's kind or name, or of a note's name."""
+START: Final = "start:"
+"""The line before those of a position."""
 NOTE_MARK: Final = ";"
 """What a note on a choice begins with."""
 
@@ -76,6 +81,8 @@ class Record:
     """On the game: a name and a value each."""
     choice_notes: tuple[tuple[int, str], ...] = field(default=())
     """On choices: a choice's number, from 0 on, and the note."""
+    start: Position | None = field(default=None)
+    """Where the game began, if not as the config deals it."""
     _played: list[History] = field(default_factory=list, init=False, repr=False, compare=False)
     """The game played, once it was."""
 
@@ -84,14 +91,15 @@ class Record:
         """The record of a game as it stands."""
         choices = tuple([str(ply.choice) for ply in history.plies])
         remarks = tuple([(number, ply.note) for number, ply in enumerate(history.plies) if ply.note])
-        record = cls(history.config, seats, choices, notes, remarks)
+        start = history.start if isinstance(history.start, Position) else None
+        record = cls(history.config, seats, choices, notes, remarks, start)
         record._played.append(history.copy())
         return record
 
     def history(self) -> History:
         """The game as it was played, to be gone on with. A record that was read has been played then, and only then."""
         if not self._played:
-            history, remarks = History(self.config), dict(self.choice_notes)
+            history, remarks = History(self.start or self.config), dict(self.choice_notes)
             for number, text in enumerate(self.choices):
                 history.play_text(text, remarks.get(number, ""))
             self._played.append(history)
@@ -100,7 +108,7 @@ class Record:
     @property
     def version(self) -> int:
         """The lowest version of the format that can say all this."""
-        return VERSION if self.config.variants or self.choice_notes else FIRST_VERSION
+        return VERSION if self.config.variants or self.choice_notes or self.start else FIRST_VERSION
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.config.players:
@@ -115,6 +123,8 @@ class Record:
                 raise ValueError(f"not a note: {name[:LONGEST_NAME]!r} {value[:LONGEST_NAME]!r}")
         if not all(note and is_note(note) and 0 <= number < len(self.choices) for number, note in self.choice_notes):
             raise ValueError("not notes on choices: each has a choice's number and one line")
+        if self.start is not None and self.start.config != self.config:
+            raise ValueError("the start is a position of another game")
         if len(dict(self.choice_notes)) < len(self.choice_notes):
             raise ValueError("a choice has at most one note")
 
@@ -148,6 +158,7 @@ def write_record(record: Record) -> str:
     lines = [f"{FORMAT} {record.version}", *config_lines(record.config)]
     lines += [f"seat {number}: {seat.kind} {seat.name}" for number, seat in enumerate(record.seats)]
     lines += [f"note {name}: {value}" for name, value in record.notes]
+    lines += [START, *record.start.lines()] if record.start is not None else []
     lines.append("")
     for turn in history.turns():
         lines.append(turn_line(record.seats, turn))

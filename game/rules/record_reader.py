@@ -4,14 +4,17 @@ from typing import Final
 
 from game.rules.config import GameConfig
 from game.rules.history import LONGEST_NOTE, History, is_note
+from game.rules.layout_writer import ALL_LABELS, label_of
 from game.rules.lines import LineError, Lines, lines_of, read_config, value_of
 from game.rules.notation import UnreadableChoice
+from game.rules.position import Position
 from game.rules.reasons import IllegalChoice
 from game.rules.record import (
     FIRST_VERSION,
     FORMAT,
     LONGEST_NAME,
     NOTE_MARK,
+    START,
     VERSION,
     Record,
     SeatNote,
@@ -47,7 +50,9 @@ def read_record(text: str) -> Record:
         config, body = read_config(lines[1:], last, variants_known=version > FIRST_VERSION)
         seats, body = _read_seats(body, config.players, last)
         notes, body = _read_notes(body)
-        return Record.of(_read_choices(config, body, notes_known=version > FIRST_VERSION), seats, notes)
+        start, body = _read_start(config, body, last) if version > FIRST_VERSION else (None, body)
+        history = _read_choices(start or config, body, notes_known=version > FIRST_VERSION)
+        return Record.of(history, seats, notes)
     except LineError as error:
         raise RecordError(error.line, error.message) from None
 
@@ -89,13 +94,25 @@ def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
     return tuple(notes), lines[len(notes) :]
 
 
+def _read_start(config: GameConfig, lines: Lines, last: int) -> tuple[Position | None, Lines]:
+    """The position to start from, if there is one, and the lines after it."""
+    if not lines or lines[0][1] != START:
+        return None, lines
+    count = next((place for place, (_, line) in enumerate(lines[1:]) if label_of(line) not in ALL_LABELS), len(lines))
+    start = Position.from_lines(config, lines[1 : 1 + count], last)
+    faults = start.faults()
+    if faults:
+        raise LineError(lines[0][0], f"the game can't start there: {'; '.join([str(fault) for fault in faults])}")
+    return start, lines[1 + count :]
+
+
 def _cut(text: str, most: int = LONGEST_NAME) -> str:
     """A name as far as it is kept: one without end is no reason to refuse a game."""
     return text[:most].strip()
 
 
-def _read_choices(config: GameConfig, lines: Lines, notes_known: bool) -> History:
-    history = History(config)
+def _read_choices(start: GameConfig | Position, lines: Lines, notes_known: bool) -> History:
+    history = History(start)
     finished = False
     for number, text in lines:
         if finished:

@@ -1,0 +1,236 @@
+"""What is wrong with a layout: things that are there twice, missing, beyond a limit, or in no place of theirs.
+
+Each fault is a reason with a rule's id; its values name cards, nobles, cities and decks by their ids.
+"""
+
+from game.rules import order
+from game.rules.actions import HAND_LIMIT
+from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, CITIES, NOBLES, RESERVE_NOBLE
+from game.rules.choices import DECK_NAMES, POST_NAMES
+from game.rules.config import CITIES_IN_PLAY
+from game.rules.engine import tokens_in_play
+from game.rules.gems import COLOURS
+from game.rules.layout import Layout, SeatLayout
+from game.rules.layout_question import is_played, question_faults
+from game.rules.layout_state import placed
+from game.rules.modules.cities import CityStep
+from game.rules.modules.orient import PairingStep
+from game.rules.reasons import Reason
+from game.rules.reasons import reason as fault
+from game.rules.rulebook import rules_for
+from game.rules.state import EMPTY, RuleSet, State, deck_of_hidden
+from game.rules.turn_end import QUIET_ROUNDS, TOKEN_LIMIT, EndStep
+
+
+def faults_of(layout: Layout) -> tuple[Reason, ...]:
+    """All that is wrong with a layout. What is asked is looked at once everything lies where it may."""
+    rules = rules_for(layout.config)
+    found = [
+        *_token_faults(layout),
+        *_card_faults(layout, rules),
+        *_place_faults(layout, rules),
+        *_deck_faults(layout, rules),
+        *_noble_faults(layout, rules),
+        *_city_faults(layout, rules),
+        *_round_faults(layout),
+    ]
+    for number, seat in enumerate(layout.seats):
+        found += _seat_faults(layout, rules, number, seat)
+    if not found:
+        state = placed(layout)
+        found = [*_end_faults(layout, state), *question_faults(layout, state)]
+    return tuple(found)
+
+
+def _token_faults(layout: Layout) -> list[Reason]:
+    found: list[Reason] = []
+    for colour, wanted in enumerate(tokens_in_play(layout.config)):
+        counts = [layout.supply[colour], *[seat.tokens[colour] for seat in layout.seats]]
+        if sum(counts) != wanted or min(counts) < 0:
+            found.append(fault("token_count", "B-1", colour=colour, there=sum(counts), wanted=wanted))
+    may_have_more = (order.TEN_TOKENS,) in layout.pending and layout.pending[-1] != (order.ACTION,)
+    for number, seat in enumerate(layout.seats):
+        there = sum(seat.tokens)
+        if there > TOKEN_LIMIT and not (may_have_more and number == layout.turn):
+            found.append(fault("too_many_tokens", "B-9", seat=number, there=there, limit=TOKEN_LIMIT))
+    return found
+
+
+def _card_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
+    named = layout.named()
+    found = [fault("card_twice", "B-2", card=CARDS[card].id) for card in sorted(set(named)) if named.count(card) > 1]
+    strange = [card for card in sorted(set(named)) if rules.deck_of[card] < 0]
+    return found + [fault("card_not_in_game", "O-1", card=CARDS[card].id) for card in strange]
+
+
+def _place_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
+    found: list[Reason] = []
+    for slot, card in enumerate(layout.market):
+        deck = rules.slot_decks[slot]
+        if card == EMPTY:
+            if layout.decks[deck] and slot not in layout.vacant:
+                found.append(fault("place_empty", "B-2", deck=DECK_NAMES[deck]))
+        elif card < 0 or rules.deck_of[card] != deck:
+            found.append(fault("wrong_row", "B-2", card=_card_name(card), deck=DECK_NAMES[deck]))
+    filled = [slot for slot in layout.vacant if layout.market[slot] != EMPTY]
+    if filled or len(set(layout.vacant)) < len(layout.vacant):
+        found.append(fault("vacant_filled", "B-2"))
+    to_be_refilled = any(task[0] == order.REFILL for task in layout.pending)
+    if layout.vacant and (not to_be_refilled or layout.pending[-1] == (order.ACTION,)):
+        found.append(fault("vacant_too_long", "T-1"))
+    return found
+
+
+def _card_name(card: int) -> str:
+    return CARDS[card].id if card >= 0 else "?"
+
+
+def _deck_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
+    named = set(layout.named())
+    hidden = [*layout.looked_at(), *[card for seat in layout.seats for card in seat.hand]]
+    for pile in (*layout.decks, *layout.out):
+        hidden += pile
+    found: list[Reason] = []
+    for deck, cards in enumerate(rules.decks):
+        name = DECK_NAMES[deck]
+        left = len([card for card in cards if card not in named])
+        unknown = len([card for card in hidden if card < 0 and deck_of_hidden(card) == deck])
+        if unknown > left:
+            found.append(fault("too_few_cards", "B-2", deck=name, unknown=unknown, left=left))
+        elif unknown < left:
+            found.append(fault("cards_missing", "B-2", deck=name, missing=left - unknown))
+        for card in (*layout.decks[deck], *layout.out[deck]):
+            if (rules.deck_of[card] if card >= 0 else deck_of_hidden(card)) != deck:
+                found.append(fault("wrong_deck", "B-2", card=_card_name(card), deck=name))
+        buried = layout.buried[deck]
+        if buried and (not is_played(rules, order.KEEP_ONE) or len(buried) > len(layout.decks[deck])):
+            found.append(fault("buried_by_nobody", "P-3", deck=name))
+    return found
+
+
+def _noble_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
+    nobles = [*layout.nobles]
+    for seat in layout.seats:
+        nobles += [*seat.nobles, *seat.reserved_nobles]
+    once = sorted(set(nobles))
+    found = [fault("noble_twice", "B-3", noble=NOBLES[noble].id) for noble in once if nobles.count(noble) > 1]
+    strange = [noble for noble in once if noble not in rules.noble_pool]
+    found += [fault("noble_not_in_game", "B-3", noble=NOBLES[noble].id) for noble in strange]
+    wanted = layout.config.nobles_in_play
+    if len(nobles) != wanted:
+        found.append(fault("noble_count", "B-3", there=len(nobles), wanted=wanted))
+    if not any(CARDS[card].kind == RESERVE_NOBLE for deck in rules.decks for card in deck):
+        keeping = [number for number, seat in enumerate(layout.seats) if seat.reserved_nobles]
+        found += [fault("noble_not_reservable", "O-6", seat=number) for number in keeping]
+    return found
+
+
+def _city_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
+    are_taken = isinstance(rules.steps[order.CITY], CityStep)
+    held = [city for seat in layout.seats for city in seat.cities]
+    cities = [*layout.cities, *held] if are_taken else [*layout.cities]
+    tiles = [CITIES[city].tile for city in cities]
+    found = [fault("city_twice", "C-1", tile=tile) for tile in sorted(set(tiles)) if tiles.count(tile) > 1]
+    strange = [city for city in sorted({*cities, *held}) if city not in rules.city_pool]
+    found += [fault("city_not_in_game", "C-1", city=CITIES[city].id) for city in strange]
+    wanted = CITIES_IN_PLAY if rules.city_pool else 0
+    if len(cities) != wanted:
+        found.append(fault("city_count", "C-1", there=len(cities), wanted=wanted))
+    for number, seat in enumerate(layout.seats):
+        if are_taken and len(seat.cities) > 1:
+            found.append(fault("one_city_each", "C-2", seat=number))
+        if not are_taken and len(set(seat.cities) & set(layout.cities)) != len(seat.cities):
+            found.append(fault("city_not_there", "C-2", seat=number))
+    return found
+
+
+def turns_done(layout: Layout) -> int:
+    """How many players have had their turn in this round."""
+    players = layout.config.players
+    return (layout.turn - layout.config.first) % players if layout.pending else players
+
+
+def _round_faults(layout: Layout) -> list[Reason]:
+    found: list[Reason] = []
+    if layout.round < 1:
+        found.append(fault("no_such_round", "B-4", round=layout.round))
+    if not 0 <= layout.turn < layout.config.players:
+        found.append(fault("no_such_seat", "B-4", seat=layout.turn))
+    if not layout.pending and layout.turn != layout.config.first:
+        found.append(fault("round_not_completed", "B-11", seat=layout.turn))
+    if not 0 <= layout.last_card_round <= layout.round:
+        found.append(fault("last_card_round", "B-13", round=layout.last_card_round))
+    elif layout.round - layout.last_card_round > QUIET_ROUNDS:
+        found.append(fault("standstill_is_past", "B-13", rounds=layout.round - layout.last_card_round))
+    if not 0 <= layout.passes <= turns_done(layout):
+        found.append(fault("too_many_passes", "B-12", passes=layout.passes, turns=turns_done(layout)))
+    return found
+
+
+def _seat_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
+    found: list[Reason] = []
+    if len(seat.hand) > HAND_LIMIT:
+        found.append(fault("hand_too_large", "B-7", seat=number, there=len(seat.hand), limit=HAND_LIMIT))
+    unknown = [deck_of_hidden(card) for card in seat.hand if card < 0]
+    if not set(seat.blind) <= set(seat.hand) or any(card < 0 and card not in seat.blind for card in seat.hand):
+        found.append(fault("blind_not_in_hand", "B-7", seat=number))
+    if any(deck >= len(rules.decks) for deck in unknown):
+        found.append(fault("card_not_in_game", "O-1", card="?"))
+    for post in sorted(set(seat.posts)):
+        if post not in rules.posts:
+            found.append(fault("post_not_in_game", "P-3", seat=number, post=POST_NAMES[post]))
+        if seat.posts.count(post) > 1:
+            found.append(fault("post_twice", "P-1", seat=number, post=POST_NAMES[post]))
+    return [*found, *_stronghold_faults(layout, rules, number, seat), *_pair_faults(layout, rules, number, seat)]
+
+
+def _stronghold_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
+    found: list[Reason] = []
+    if len(seat.strongholds) > rules.stock:
+        there = len(seat.strongholds)
+        found.append(fault("too_many_strongholds", "S-1", seat=number, there=there, stock=rules.stock))
+    for card in sorted(set(seat.strongholds)):
+        if card not in layout.market:
+            found.append(fault("stronghold_on_no_card", "S-2", seat=number, card=_card_name(card)))
+        if any(card in other.strongholds for other in layout.seats[:number]):
+            found.append(fault("stronghold_on_occupied", "S-2", seat=number, card=_card_name(card)))
+    return found
+
+
+def _pair_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
+    found: list[Reason] = []
+    pairing = rules.steps[order.PAIRING]
+    most = 2 if isinstance(pairing, PairingStep) and pairing.copies_double else 1
+    paired = [card for card, _, _ in seat.pairs]
+    for card, colour, bonuses in seat.pairs:
+        name = _card_name(card)
+        if card not in seat.cards or CARDS[card].kind not in (ASSOCIATE, ASSOCIATE_FREE1) or paired.count(card) > 1:
+            found.append(fault("not_to_be_paired", "O-3", seat=number, card=name))
+        if colour not in COLOURS[:-1] or not 1 <= bonuses <= most:
+            found.append(fault("no_such_pair", "O-3", seat=number, card=name, bonuses=bonuses))
+    just_got = [task[1] for task in layout.pending if task[0] in (order.EFFECT, order.PAIRING)]
+    for card in seat.cards:
+        to_be_paired = CARDS[card].kind in (ASSOCIATE, ASSOCIATE_FREE1) and card not in paired
+        if to_be_paired and not (number == layout.turn and card in just_got):
+            found.append(fault("not_paired", "O-3", seat=number, card=_card_name(card)))
+    return found
+
+
+def _end_faults(layout: Layout, state: State) -> list[Reason]:
+    """Whether the game ends when it should: who has reached the end, and whether the final round was told (B-11)."""
+    end = state.rules.steps[order.END]
+    assert isinstance(end, EndStep)
+    players, first, done = layout.config.players, layout.config.first, turns_done(layout)
+    reached = [seat for seat, player in enumerate(state.players) if end.end_reached(state, player)]
+    over = [seat for seat in reached if (seat - first) % players < done]
+    in_turn = layout.pending and layout.pending[-1] != (order.ACTION,)
+    found = [
+        fault("over_already", "B-11", seat=seat)
+        for seat in reached
+        if seat not in over and not (seat == layout.turn and in_turn)
+    ]
+    if over and not layout.final_round:
+        found.append(fault("final_round_not_told", "B-11", seat=over[0]))
+    if layout.final_round and not over:
+        found.append(fault("final_round_too_soon", "B-11"))
+    return found

@@ -1,0 +1,172 @@
+"""From a state, or what a seat sees of it, to a layout, and back."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rules import order
+from game.rules.afford import CARD_BIT
+from game.rules.catalog import NOBLES
+from game.rules.config import GameConfig
+from game.rules.engine import advance, shuffled
+from game.rules.gems import pack, unpack
+from game.rules.ids import CardId
+from game.rules.layout import Layout, SeatLayout
+from game.rules.modules.posts import gain_post
+from game.rules.player import Player
+from game.rules.rulebook import rules_for
+from game.rules.scoring import outcome_of
+from game.rules.state import EMPTY, RuleSet, State, Task, deck_of_hidden, hidden_card, new_state
+from game.rules.table import add_bonus, add_to_hand, gain
+from game.rules.turn_end import EndStep
+from game.rules.views import View
+
+
+def layout_of_state(state: State) -> Layout:
+    """Everything on a table, all hidden cards given."""
+    return _layout(state, state.config, [()] * len(state.rules.decks))
+
+
+def layout_of_view(seen: View, seed: int) -> Layout:
+    """What a seat may know of a table; the rest is dealt from a seed."""
+    table = seen.table
+    config = replace(table.config, seed=seed)
+    return _layout(table, config, [seen.unseen(deck) for deck in range(len(table.decks))])
+
+
+def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...]]) -> Layout:
+    layout = Layout(
+        config=config,
+        seats=tuple([_seat_layout(state, seat) for seat in range(len(state.players))]),
+        supply=state.supply,
+        market=tuple(state.market),
+        vacant=state.vacant,
+        decks=tuple([cards[:left] for cards, left in zip(state.decks, state.left, strict=True)]),
+        buried=tuple(state.buried),
+        out=tuple([() for _ in state.decks]),
+        nobles=state.nobles,
+        cities=state.cities,
+        turn=state.current,
+        round=state.round,
+        last_card_round=state.last_card_round,
+        passes=state.passes,
+        final_round=state.final_round,
+        pending=tuple([_covered(task) for task in state.pending]),
+    )
+    somewhere = set(layout.named())
+    out = [
+        tuple([card for card in deck if card not in somewhere and card not in hidden])
+        for deck, hidden in zip(state.rules.decks, unseen, strict=True)
+    ]
+    return replace(layout, out=tuple(out))
+
+
+def _covered(task: Task) -> Task:
+    """A task in which cards that are not known say which deck they are from."""
+    if task[0] != order.KEEP_ONE:
+        return task
+    number, deck, first, second = task
+    return (number, deck, first if first >= 0 else hidden_card(deck), second if second >= 0 else hidden_card(deck))
+
+
+def _seat_layout(state: State, seat: int) -> SeatLayout:
+    player = state.players[seat]
+    forts = [(card, *state.fort(slot)) for slot, card in enumerate(state.market)]
+    return SeatLayout(
+        tokens=unpack(player.tokens),
+        cards=tuple(player.cards),
+        pairs=player.pairs,
+        hand=player.hand,
+        blind=player.blind,
+        nobles=player.nobles,
+        reserved_nobles=player.reserved_nobles,
+        posts=tuple([post for post in state.rules.posts if player.posts >> post & 1]),
+        cities=player.cities,
+        strongholds=tuple([card for card, owner, count in forts if owner == seat for _ in range(count)]),
+    )
+
+
+class _Dealer:
+    """Deals the cards that are not known, each from those of its deck that lie nowhere else."""
+
+    def __init__(self, layout: Layout, rules: RuleSet) -> None:
+        rng = random.Random(layout.config.seed)
+        named = set(layout.named())
+        self._supplies = [shuffled([card for card in deck if card not in named], rng) for deck in rules.decks]
+
+    def known(self, card: CardId) -> CardId:
+        """The card, or one dealt in its place."""
+        return card if card >= 0 else self._supplies[deck_of_hidden(card)].pop()
+
+
+def state_of(layout: Layout) -> State:
+    """The game that can be played from a layout without faults; questions with one answer resolve themselves (T-2)."""
+    state = placed(layout)
+    if state.pending:
+        advance(state, None)
+    else:
+        end = state.rules.steps[order.END]
+        assert isinstance(end, EndStep)
+        state.outcome = outcome_of(state.players, end.over(state))
+    return state
+
+
+def placed(layout: Layout) -> State:
+    """Everything put where it belongs, and nothing asked yet."""
+    config = layout.config
+    rules = rules_for(config)
+    state = new_state(config, rules)
+    dealer = _Dealer(layout, rules)
+    for seat, player in zip(layout.seats, state.players, strict=True):
+        _place_seat(state, player, seat, dealer)
+    state.bank = pack(layout.supply)
+    state.market = list(layout.market)
+    for slot, card in enumerate(layout.market):
+        if card != EMPTY:
+            state.face_up |= CARD_BIT[card]
+            state.forts[slot] = _fort(layout, card)
+    state.vacant = layout.vacant
+    state.pending = [_dealt(task, dealer) for task in layout.pending]
+    state.decks = [tuple([dealer.known(card) for card in deck]) for deck in layout.decks]
+    state.left = [len(deck) for deck in layout.decks]
+    state.buried = list(layout.buried)
+    state.nobles = layout.nobles
+    state.cities = layout.cities
+    state.current = layout.turn
+    state.round = layout.round
+    state.last_card_round = layout.last_card_round
+    state.passes = layout.passes
+    state.final_round = layout.final_round
+    return state
+
+
+def _dealt(task: Task, dealer: _Dealer) -> Task:
+    if task[0] != order.KEEP_ONE:
+        return task
+    number, deck, first, second = task
+    return (number, deck, dealer.known(CardId(first)), dealer.known(CardId(second)))
+
+
+def _fort(layout: Layout, card: CardId) -> int:
+    """The strongholds on a card as the state has them."""
+    counts = [seat.strongholds.count(card) for seat in layout.seats]
+    return sum([(seat << 2) + count for seat, count in enumerate(counts) if count])
+
+
+def _place_seat(state: State, player: Player, seat: SeatLayout, dealer: _Dealer) -> None:
+    player.tokens = pack(seat.tokens)
+    player.token_count = sum(seat.tokens)
+    for card in seat.cards:
+        gain(state, player, card)
+    player.pairs = seat.pairs
+    for card, colour, bonuses in seat.pairs:
+        add_bonus(player, colour, bonuses, state.rules.standing_weight[card])
+    for card in seat.hand:
+        add_to_hand(player, dealer.known(card), blind=card in seat.blind)
+    player.nobles = seat.nobles
+    player.points += sum([NOBLES[noble].points for noble in seat.nobles])
+    player.reserved_nobles = seat.reserved_nobles
+    for post in seat.posts:
+        gain_post(state, player, post, None)
+    player.cities = seat.cities
+    player.stock -= len(seat.strongholds)
