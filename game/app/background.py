@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar, cast
 
-from game.app.saves import SaveError
+from game.app.files import SaveError
 
 Result = TypeVar("Result")
 

@@ -277,8 +277,8 @@ def _perft(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     from game.app.files import read_text
+    from game.app.game_files import LARGEST_RECORD
     from game.app.replay import describe
-    from game.app.saves import LARGEST_RECORD
 
     try:
         text = read_text(options.file, LARGEST_RECORD)

@@ -14,8 +14,8 @@ import pygame
 from game import NAME, __version__
 from game.app import paths
 from game.app.files import open_regular
-from game.app.saves import home
-from game.app.tongue import system_language
+from game.app.home import home
+from game.app.system_language import system_language
 from game.ui.art import MissingAsset
 from game.ui.language import LanguageError, load_language
 from game.ui.layout import MapError

@@ -1,19 +1,38 @@
-"""A person's files: only regular ones of a sane size are read, and opening one never waits.
+"""A person's files: only regular ones of a sane size are read, and each is written whole or not at all.
 
 Whatever has a file's name may be something else: a pipe that nobody writes to, a device without an end, a film, or a
-link to any of them. Each is refused by an `OSError`, whose words fit into a message.
+link to any of them. Each is refused by an `OSError`, whose words fit into a message, and opening one never waits.
+
+A file is written to a new one, synced, and renamed over the old, so that at any instant there is one whole file. What
+can't be used is renamed out of the way, never deleted.
 """
 
 import codecs
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
+DAMAGED: Final = ".damaged"
+UNFINISHED: Final = ".new"
 CHUNK: Final = 1 << 20
 PROMPT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """Flags with which opening waits for nobody, takes no terminal over and changes no byte, where there are such."""
+
+
+class SaveError(Exception):
+    """Something about saved games that did not work: the file, the reason, and the line that is wrong, if one is.
+
+    The reason is for logs; `game.app.file_errors` tells a person.
+    """
+
+    def __init__(self, path: Path, reason: str, quoted: str = "") -> None:
+        super().__init__(f"{path.name}: {reason}")
+        self.path = path
+        self.reason = reason
+        self.quoted = quoted
 
 
 class NotRegular(OSError):
@@ -83,3 +102,57 @@ def _check(path: Path, found: os.stat_result) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(found.st_mode):
         raise NotRegular(path)
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Replace a file by one with this text or these bytes, or leave it as it was; SaveError if that can't be done."""
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _new_file(unfinished) as file:
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+        _sync_folder(path.parent)
+    except (OSError, UnicodeError) as error:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise SaveError(path, reason_of(error)) from error
+
+
+def _new_file(path: Path) -> BinaryIO:
+    """A new file to write; what lies at its name, perhaps a link to something else, is taken away, never written to."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    with suppress(FileNotFoundError):
+        os.unlink(path)
+    return os.fdopen(os.open(path, flags, 0o666), "wb")
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename in a folder last, on systems where a folder can be synced."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            with suppress(OSError):
+                os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a broken file so that it is neither in the way nor lost; the new path."""
+    for number in range(1, 1000):
+        aside = path.with_name(path.name + (DAMAGED if number == 1 else f"{DAMAGED}-{number}"))
+        if not os.path.lexists(aside):
+            try:
+                os.rename(path, aside)
+            except OSError as error:
+                raise SaveError(path, reason_of(error)) from error
+            return aside
+    raise SaveError(path, "a thousand damaged files of this name have been set aside already")
+
+
+def reason_of(error: Exception) -> str:
+    """Why the system refused, in its own words."""
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from game.app.background import BackgroundSave, Writer
-from game.app.saves import SavedGame, SaveError, Saves, is_over
+from game.app.files import SaveError
+from game.app.game_files import SavedGame, is_over
+from game.app.saves import Saves
 
 LONGEST_HOLD: Final = 5.0
 """Seconds for which a game waits for a disk; one that hangs doesn't end it."""

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
+from game.app.files import SaveError
+from game.app.game_files import SavedGame, is_over
 from game.app.game_save import GameSave
+from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
 from game.app.replaying import Replay
-from game.app.saves import HomeInUse, SavedGame, SaveError, is_over
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
 from game.rules import GameConfig, Record, write_record

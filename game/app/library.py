@@ -10,12 +10,14 @@ from urllib.parse import unquote, urlparse
 import pygame
 
 from game.ai import CHARACTERS
-from game.app import saves
+from game.app import game_files
 from game.app.background import Writer
-from game.app.saves import SaveError, Saves, look_at
+from game.app.file_errors import in_words, why
+from game.app.files import SaveError
+from game.app.game_files import look_at
+from game.app.saves import Saves
 from game.app.seats import seats_of, times_taken_back
 from game.app.thumbnails import Thumbnails, sum_of
-from game.app.wording import in_words, why
 from game.rules import Record, replay
 from game.rules import write_record as text_of
 from game.ui.dates import day_of
@@ -82,7 +84,7 @@ class Library:
 
     def _name(self, path: Path, stamp: Stamp) -> str:
         """What a game is called before it is read; a finished one by the day it ended."""
-        return day_of(stamp[0] / 1e9, self._language) if self._finished else saves.game_name(path)
+        return day_of(stamp[0] / 1e9, self._language) if self._finished else game_files.game_name(path)
 
     def games(self) -> Sequence[KeptGame]:
         return self._games
@@ -115,7 +117,7 @@ class Library:
         path = Path(game.key)
         stamp, saved = _stamp(path), look_at(path)
         reason = why(saved.error).words(self._language) if saved.error is not None else ""
-        game = replace(game, condition=Condition(saved.condition.value), reason=reason, modified=stamp[0] / 1e9)
+        game = replace(game, condition=saved.condition, reason=reason, modified=stamp[0] / 1e9)
         if saved.record is not None:
             game = described(game, saved.record)
         if game.archived and game.over:
@@ -153,7 +155,9 @@ class Library:
             raise ShelfError(in_words(error, self._language)) from error
         known = self._read.pop(key, None)
         if known is not None:
-            self._read[there] = replace(known, game=replace(known.game, key=there, name=saves.game_name(Path(there))))
+            self._read[there] = replace(
+                known, game=replace(known.game, key=there, name=game_files.game_name(Path(there)))
+            )
         if key in self._sums:
             self._sums[there] = self._sums.pop(key)
         self.refresh()
@@ -178,7 +182,7 @@ class Library:
     def export(self, key: str) -> Future[str]:
         record = self.record(key)
         known = self._read.get(key)
-        name = saves.game_name(Path(key))
+        name = game_files.game_name(Path(key))
         if known is not None and known.game.archived:
             names = ", ".join([sitter.name for sitter in known.game.sitters])
             name = self._language.say("save.proposed", names=names, day=day_of(known.game.modified, self._language))
@@ -197,8 +201,10 @@ class Library:
         def take_in() -> str:
             file = path_from(path)
             try:
-                record = saves.read(file)
-                name = self._saves.free_name(saves.game_name(file).removesuffix(saves.TEXT_SUFFIX) or file.name)
+                record = game_files.read(file)
+                name = self._saves.free_name(
+                    game_files.game_name(file).removesuffix(game_files.TEXT_SUFFIX) or file.name
+                )
                 return str(self._saves.keep(name, text_of(record)))
             except SaveError as error:
                 raise ShelfError(in_words(error, self._language)) from error

@@ -14,8 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.app.files import open_regular, read_text
-from game.app.saves import HomeInUse, SaveError, home_fault, write_atomically
+from game.app.files import SaveError, open_regular, read_text, write_atomically
+from game.app.home import HomeInUse, home_fault
 
 LOCK: Final = "lock"
 KNOCK: Final = "knock"

@@ -11,8 +11,9 @@ from itertools import count
 from pathlib import Path
 
 from game.ai import CHARACTERS
+from game.app.file_errors import why
+from game.app.files import SaveError
 from game.app.game_save import GameSave
-from game.app.saves import SaveError
 from game.app.seats import (
     TAKE_BACK,
     TAKEN_BACK,
@@ -24,7 +25,6 @@ from game.app.seats import (
     with_note,
 )
 from game.app.thinking import Job
-from game.app.wording import why
 from game.app.worker import Answer, Thinker
 from game.rules import (
     Choice,

@@ -1,7 +1,7 @@
 """The menu over the table."""
 
-from game.app.doors import Doors
 from game.app.games import Games, Going
+from game.app.navigation import Navigation
 from game.app.save_flow import SaveFlow
 from game.app.shell import Shell
 from game.ui import clipboard
@@ -12,11 +12,11 @@ from game.ui.scenes.title import PauseScene
 class PauseMenu:
     """Goes on with the game, or leads to what can be done beside it, or leaves it."""
 
-    def __init__(self, shell: Shell, games: Games, saving: SaveFlow, doors: Doors, leave: Going) -> None:
+    def __init__(self, shell: Shell, games: Games, saving: SaveFlow, navigation: Navigation, leave: Going) -> None:
         self._shell = shell
         self._games = games
         self._saving = saving
-        self._doors = doors
+        self._navigation = navigation
         self._leave = leave
 
     def open(self) -> None:
@@ -25,8 +25,8 @@ class PauseMenu:
             ("pause.resume", "play", shell.stage.pop),
             ("pause.save", "save", self._saving.save_as),
             ("pause.load", "load", self._saving.open_library),
-            ("pause.settings", "settings", self._doors.open_settings),
-            ("pause.help", "help", self._doors.open_help),
+            ("pause.settings", "settings", self._navigation.open_settings),
+            ("pause.help", "help", self._navigation.open_help),
         ]
         if self._games.match is not None:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))

@@ -6,16 +6,17 @@ import random
 from typing import Final
 
 from game import __version__
-from game.app.doors import Doors
 from game.app.faults import guarded
+from game.app.file_errors import why
+from game.app.files import SaveError
 from game.app.games import Games
+from game.app.home import HomeInUse
 from game.app.interrupts import Interrupts
+from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
-from game.app.saves import HomeInUse, SaveError
 from game.app.shell import Shell
-from game.app.wording import why
 from game.app.worker import Thinker
 from game.ui.keys import Action
 from game.ui.scenes.end import EndScene
@@ -45,8 +46,8 @@ class Program:
             lambda go_on: self._saving.unless_playing(go_on),
         )
         self._saving = SaveFlow(self.shell, self._games)
-        self._doors = Doors(self.shell, self._games.apply_settings)
-        self._pause = PauseMenu(self.shell, self._games, self._saving, self._doors, self._to_title)
+        self._navigation = Navigation(self.shell, self._games.apply_settings)
+        self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title)
         self._since_knock = 0.0
@@ -157,8 +158,8 @@ class Program:
             ("title.load", "load", self._saving.open_library),
         ]
         small: list[Entry] = [
-            ("title.settings", "settings", self._doors.open_settings),
-            ("title.credits", "star", self._doors.open_credits),
+            ("title.settings", "settings", self._navigation.open_settings),
+            ("title.credits", "star", self._navigation.open_credits),
             ("title.quit", "close", self._saving.quit),
         ]
         if self._can_go_on:

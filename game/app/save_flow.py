@@ -11,13 +11,15 @@ from dataclasses import dataclass
 
 from game.ai import CHARACTERS
 from game.app import paths
+from game.app.file_errors import file_in_words, in_words, why
+from game.app.files import SaveError
+from game.app.game_files import LONGEST_NAME, SavedGame, look_at
 from game.app.games import Games, Going
+from game.app.home import home
 from game.app.library import Library, path_from
-from game.app.saves import LONGEST_NAME, SavedGame, SaveError, home, look_at
 from game.app.seats import seats_of
 from game.app.shell import Shell
 from game.app.thumbnails import Thumbnails
-from game.app.wording import file_in_words, in_words, why
 from game.rules import Record, write_record
 from game.ui.brush import Look, make_look
 from game.ui.dates import day_of

@@ -1,4 +1,4 @@
-"""Saved games: where they live, how they are written so that nothing is ever lost, and what to do with broken ones.
+"""Saved games: where they live, and how they are kept so that nothing is ever lost.
 
     current.record          the game being played, written after every choice
     games/NAME.record       games kept under a name
@@ -6,69 +6,34 @@
     games/NAME.record.damaged       set aside: never listed again, never deleted
     exports/                where records go as text files, if LAPIS_HOME is set; else the person's documents
 
-A save is a record (see `game.rules.record`): plain text, read by checking every choice, never executed. It is
-written whole to a new file, synced, and renamed over the old one, so that at any instant there is one whole file. All
-that can go wrong in here comes out as one exception, `SaveError`.
+All that can go wrong in here comes out as one exception, `SaveError`.
 
 The game being played is never written over a file that this program has not put or found there: such a file, of another
 program or another version, is moved out of the way first (`Saves.begin`) or left alone (`Saves.autosave`).
 """
 
-import errno
 import hashlib
 import os
 import time
-import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
-from enum import Enum
 from itertools import count
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
-import platformdirs
+from game.app.files import UNFINISHED, SaveError, read_regular, reason_of, set_aside, write_atomically
+from game.app.game_files import LONGEST_NAME, SUFFIX, TEXT_SUFFIX, SavedGame, file_name, look_at
+from game.app.home import export_folder, home
 
-from game.app.files import read_regular, read_text
-from game.rules import Record, RecordError, read_record
-from game.rules.record_reader import LONGEST, ForeignText, NewerRecord
-
-HOME_VARIABLE: Final = "LAPIS_HOME"
 CURRENT: Final = "current.record"
 GAMES: Final = "games"
 ARCHIVE: Final = "archive"
-EXPORTS: Final = "exports"
-SUFFIX: Final = ".record"
-TEXT_SUFFIX: Final = ".txt"
-DAMAGED: Final = ".damaged"
-UNFINISHED: Final = ".new"
 LEFT_BEHIND: Final = 60.0
 """Seconds after which an unfinished file belongs to nobody any more."""
 MOVED: Final = "%Y-%m-%d %H-%M"
 """The name of a game that another program was playing in this one's place: when it was last written."""
 ARCHIVED: Final = "%Y-%m-%d %H-%M-%S"
 """What a finished game's file is called by: when it ended. A sum of its text follows."""
-LONGEST_NAME: Final = 48
-LARGEST_RECORD: Final = 4 * LONGEST
-"""Bytes: no letter takes more than four."""
-FORBIDDEN: Final = frozenset('<>:"/\\|?*%')
-RESERVED: Final = frozenset(
-    ["con", "prn", "aux", "nul", *[f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)]]
-)
-"""Names that some system keeps for itself, whatever follows their first dot."""
-
-
-class SaveError(Exception):
-    """Something about saved games that did not work: the file, the reason, and the line that is wrong, if one is.
-
-    The reason is for logs; `game.app.wording` tells a person.
-    """
-
-    def __init__(self, path: Path, reason: str, quoted: str = "") -> None:
-        super().__init__(f"{path.name}: {reason}")
-        self.path = path
-        self.reason = reason
-        self.quoted = quoted
 
 
 class NameTaken(SaveError):
@@ -77,184 +42,6 @@ class NameTaken(SaveError):
 
 class ChangedElsewhere(SaveError):
     """The game being played was written by somebody else since."""
-
-
-class HomeInUse(SaveError):
-    """Another program keeps its games there."""
-
-
-class Condition(Enum):
-    """What a file turned out to be."""
-
-    READABLE = "readable"
-    DAMAGED = "damaged"
-    NEWER = "newer"
-    FOREIGN = "foreign"
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A file in the list of saved games; without a record, the reason says why."""
-
-    path: Path
-    name: str
-    modified: float
-    """Seconds since the epoch."""
-    condition: Condition
-    record: Record | None = None
-    error: SaveError | None = None
-
-    @property
-    def reason(self) -> str:
-        return self.error.reason if self.error is not None else ""
-
-
-def home() -> Path:
-    """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
-    override = os.environ.get(HOME_VARIABLE)
-    return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
-
-
-def home_fault(folder: Path) -> SaveError | None:
-    """Why nothing can be kept in a home, which is made if it is not there yet; None if all is well."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with os.scandir(folder):
-            if not os.access(folder, os.W_OK | os.X_OK):
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
-    except OSError as error:
-        fault = SaveError(folder, _reason(error))
-        fault.__cause__ = error
-        return fault
-    return None
-
-
-def export_folder() -> Path:
-    """Where records are exported to: the person's documents, unless everything is kept elsewhere."""
-    return home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()
-
-
-def write_atomically(path: Path, content: str | bytes) -> None:
-    """Replace a file by one with this text or these bytes, or leave it as it was; SaveError if that can't be done."""
-    unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with _new_file(unfinished) as file:
-            file.write(content.encode("utf-8") if isinstance(content, str) else content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, path)
-        _sync_folder(path.parent)
-    except (OSError, UnicodeError) as error:
-        with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
-        raise SaveError(path, _reason(error)) from error
-
-
-def _new_file(path: Path) -> BinaryIO:
-    """A new file to write; what lies at its name, perhaps a link to something else, is taken away, never written to."""
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-    with suppress(FileNotFoundError):
-        os.unlink(path)
-    return os.fdopen(os.open(path, flags, 0o666), "wb")
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a rename in a folder last, on systems where a folder can be synced."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            with suppress(OSError):
-                os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def read(path: Path) -> Record:
-    """The record in a file, every choice checked; SaveError for anything else."""
-    try:
-        text = read_text(path, LARGEST_RECORD)
-        return read_record(text)
-    except UnicodeDecodeError as error:
-        raise SaveError(path, "it is not a text file") from error
-    except RecordError as error:
-        raise SaveError(path, str(error), _line(text, error.line)) from error
-    except (OSError, ValueError) as error:
-        raise SaveError(path, _reason(error)) from error
-
-
-def _line(text: str, number: int) -> str:
-    """A line by its number, from 1; nothing beyond the end."""
-    lines = text.split("\n")
-    return lines[number - 1].strip() if number <= len(lines) else ""
-
-
-def look_at(path: Path) -> SavedGame:
-    """What a file is, for a list of saved games; never raises."""
-    try:
-        modified = path.stat().st_mtime
-    except (OSError, ValueError):
-        modified = 0.0
-    name = game_name(path)
-    try:
-        return SavedGame(path, name, modified, Condition.READABLE, read(path))
-    except SaveError as error:
-        return SavedGame(path, name, modified, _condition(error), error=error)
-
-
-def _condition(error: SaveError) -> Condition:
-    """What is wrong with a file, by how reading it failed."""
-    match error.__cause__:
-        case NewerRecord():
-            return Condition.NEWER
-        case ForeignText() | UnicodeDecodeError():
-            return Condition.FOREIGN
-    return Condition.DAMAGED
-
-
-def set_aside(path: Path) -> Path:
-    """Rename a broken file so that it is neither in the way nor lost; the new path."""
-    for number in range(1, 1000):
-        aside = path.with_name(path.name + (DAMAGED if number == 1 else f"{DAMAGED}-{number}"))
-        if not os.path.lexists(aside):
-            try:
-                os.rename(path, aside)
-            except OSError as error:
-                raise SaveError(path, _reason(error)) from error
-            return aside
-    raise SaveError(path, "a thousand damaged files of this name have been set aside already")
-
-
-def file_name(name: str) -> str:
-    """A file's name for a game's name, allowed on every system, from which `game_name` gets the name back."""
-    plain = unicodedata.normalize("NFC", " ".join(name.split()))[:LONGEST_NAME].strip()
-    letters = [_escaped(letter) if letter in FORBIDDEN or not letter.isprintable() else letter for letter in plain]
-    if letters and (letters[0] == "." or plain.partition(".")[0].strip().lower() in RESERVED):
-        letters[0] = _escaped(plain[0])
-    return "".join(letters) + SUFFIX
-
-
-def game_name(path: Path) -> str:
-    """The name under which a game was kept."""
-    from urllib.parse import unquote
-
-    return unquote(path.name.removesuffix(SUFFIX))
-
-
-def _escaped(letter: str) -> str:
-    return "".join([f"%{byte:02X}" for byte in letter.encode("utf-8", "replace")])
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-
-
-def _numbered(name: str) -> Iterator[str]:
-    """The name, then the name with 2, 3 … after it, shortened where that would be too long."""
-    yield name
-    for number in count(2):
-        end = f" ({number})"
-        yield name.strip()[: LONGEST_NAME - len(end)] + end
 
 
 Stamp = tuple[int, int, int]
@@ -270,9 +57,12 @@ def _stamp(path: Path) -> Stamp | None:
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-def is_over(text: str) -> bool:
-    """Whether a record's text is that of a finished game."""
-    return text.rstrip("\n").rpartition("\n")[2].startswith("result:")
+def _numbered(name: str) -> Iterator[str]:
+    """The name, then the name with 2, 3 … after it, shortened where that would be too long."""
+    yield name
+    for number in count(2):
+        end = f" ({number})"
+        yield name.strip()[: LONGEST_NAME - len(end)] + end
 
 
 class Saves:
@@ -323,7 +113,7 @@ class Saves:
             there.parent.mkdir(parents=True, exist_ok=True)
             os.rename(self.current, there)
         except OSError as error:
-            raise SaveError(self.current, _reason(error)) from error
+            raise SaveError(self.current, reason_of(error)) from error
         return look_at(there)
 
     def resume(self) -> SavedGame | None:
@@ -388,7 +178,7 @@ class Saves:
         try:
             os.rename(path, there)
         except OSError as error:
-            raise SaveError(path, _reason(error)) from error
+            raise SaveError(path, reason_of(error)) from error
         return there
 
     def is_kept(self, text: str) -> bool:
@@ -416,7 +206,7 @@ class Saves:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise SaveError(path, _reason(error)) from error
+            raise SaveError(path, reason_of(error)) from error
 
     def set_aside(self, path: Path) -> Path:
         """Take a broken file out of the way without losing it; its new path."""

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Final, TypeVar
 
-from game.app.files import read_text
-from game.app.saves import SaveError, home, set_aside, write_atomically
+from game.app.files import SaveError, read_text, set_aside, write_atomically
+from game.app.home import home
 from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
 from game.ui.keys import faults_in
 from game.ui.language import LANGUAGES

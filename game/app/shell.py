@@ -6,10 +6,12 @@ from dataclasses import replace
 from game import NAME
 from game.app import paths
 from game.app.background import BackgroundSave, Writer
+from game.app.files import SaveError
+from game.app.home import home
 from game.app.lock import HomeLock
-from game.app.saves import SaveError, Saves, home
+from game.app.saves import Saves
 from game.app.settings import load_settings, settings_text, write_settings
-from game.app.tongue import chosen_language
+from game.app.system_language import chosen_language
 from game.app.worker import Thinker, Worker
 from game.ui.brush import Look, make_look
 from game.ui.keys import Keys

@@ -18,9 +18,8 @@ import pygame
 
 from game.ai import CHARACTERS
 from game.app import paths
-from game.app.files import read_regular
+from game.app.files import SaveError, read_regular, write_atomically
 from game.app.replaying import ReadOnlySession
-from game.app.saves import SaveError, write_atomically
 from game.app.seats import seats_of
 from game.rules import Record, View, replay, view
 from game.ui.brush import Look

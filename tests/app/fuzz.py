@@ -28,7 +28,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.app.progress import Progress
-from game.app.saves import Condition, Saves
+from game.app.saves import Saves
 from game.app.settings import load_settings, save_settings
 from game.app.staging import staged_match
 from game.rules import GameConfig, all_rule_sets
@@ -38,6 +38,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.setup import Setup
+from game.ui.shelf import Condition
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 from tests.app.player import Player

@@ -17,9 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from game.app.game_files import read
 from game.app.progress import Progress
-from game.app.saves import LEFT_BEHIND, Condition, Saves, read
+from game.app.saves import LEFT_BEHIND, Saves
 from game.app.settings import load_settings
+from game.ui.shelf import Condition
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_LINES = 24

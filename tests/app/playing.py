@@ -13,8 +13,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.app import games
+from game.app.game_files import is_over
 from game.app.game_save import GameSave
-from game.app.saves import is_over
 from game.app.settings import Settings, save_settings
 from game.rules import read_record
 from game.ui.scenes.end import EndScene

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.app.background import BackgroundSave, Writer
-from game.app.saves import SaveError
+from game.app.files import SaveError
 
 TIMEOUT = 60.0
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from game.app import faults
-from game.app.saves import Saves, home_fault
+from game.app.home import home_fault
+from game.app.saves import Saves
 from game.app.settings import Settings, load_settings
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.title import TitleScene

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.app import cli, faults, paths, thumbnails
-from game.app.files import NotRegular, TooLarge, read_regular, read_text
-from game.app.saves import CURRENT, LARGEST_RECORD, SaveError, Saves, look_at, write_atomically
+from game.app.file_errors import why
+from game.app.files import NotRegular, SaveError, TooLarge, read_regular, read_text, write_atomically
+from game.app.game_files import LARGEST_RECORD, look_at
+from game.app.saves import CURRENT, Saves
 from game.app.settings import FILE, Settings, load_settings
-from game.app.wording import why
 from game.ui.language import load_language
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.question import QuestionScene

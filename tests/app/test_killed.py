@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from game.app.saves import HOME_VARIABLE, Condition, Saves, read
+from game.app.game_files import read
+from game.app.home import HOME_VARIABLE
+from game.app.saves import Saves
+from game.ui.shelf import Condition
 from tests.app.kills import Killer
 
 KILLS: Final = int(os.environ.get("LAPIS_KILLS", "12"))

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.app import paths
+from game.app.file_errors import in_words
+from game.app.files import SaveError
 from game.app.match import Match
-from game.app.saves import SaveError, Saves
+from game.app.saves import Saves
 from game.app.seats import LONGEST_NAME, opening_record, seats_of
 from game.app.settings import FILE, Settings, load_settings
-from game.app.wording import in_words
 from game.rules import Record, SeatNote, write_record
 from game.ui.language import load_language
 from game.ui.scenes.library import LibraryScene

@@ -9,8 +9,8 @@ import pytest
 
 from game.ai import BOTS
 from game.ai.levels import SECONDS
+from game.app.files import SaveError
 from game.app.match import Match
-from game.app.saves import SaveError
 from game.app.seats import Seat, seats_of
 from game.app.thinking import Job
 from game.app.worker import Answer, Worker

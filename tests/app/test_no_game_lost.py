@@ -14,9 +14,11 @@ import pygame
 import pytest
 
 from game.app import paths, saves
+from game.app.files import write_atomically
+from game.app.home import HomeInUse
 from game.app.lock import LOCK, HomeLock
 from game.app.match import Match
-from game.app.saves import CURRENT, HomeInUse, Saves, write_atomically
+from game.app.saves import CURRENT, Saves
 from game.app.settings import Settings, load_settings, save_settings
 from game.rules import read_record
 from game.ui.language import load_language
@@ -51,7 +53,7 @@ def refusing_disk() -> Iterator[None]:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.app.saves.os.replace", full)
+        patch.setattr("game.app.files.os.replace", full)
         yield
 
 
@@ -66,7 +68,7 @@ def slow_disk() -> Iterator[Callable[[], None]]:
         sync(handle)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.app.saves.os.fsync", slow)
+        patch.setattr("game.app.files.os.fsync", slow)
         yield go.set
         go.set()
 
@@ -539,7 +541,7 @@ def test_a_large_record_is_read_beside_the_window(tmp_path: Path, monkeypatch: p
         return read(text)
 
     with Player(home) as player:
-        monkeypatch.setattr(saves, "read_record", slowly)
+        monkeypatch.setattr("game.app.game_files.read_record", slowly)
         player.post(pygame.DROPFILE, file=str(path))
         for _ in range(30):
             player.program.window.turn(FRAME)

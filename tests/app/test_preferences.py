@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.app.settings import FILE, Settings, load_settings, save_settings
-from game.app.tongue import LANGUAGE_VARIABLE, chosen_language, system_language
+from game.app.system_language import LANGUAGE_VARIABLE, chosen_language, system_language
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_game import NewGameScene
@@ -73,14 +73,14 @@ def test_the_environment_overrides_the_language(monkeypatch: pytest.MonkeyPatch)
     assert chosen_language("en") == system_language() == "fr"
     monkeypatch.delenv(LANGUAGE_VARIABLE)
     assert chosen_language("fr") == "fr"
-    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("en_US", "UTF-8"))
-    monkeypatch.setattr("game.app.tongue.preferred_languages", lambda: ["it", "fr"])
+    monkeypatch.setattr("game.app.system_language.locale.getlocale", lambda: ("en_US", "UTF-8"))
+    monkeypatch.setattr("game.app.system_language.preferred_languages", lambda: ["it", "fr"])
     assert chosen_language("") == "fr"
-    monkeypatch.setattr("game.app.tongue.preferred_languages", list)
+    monkeypatch.setattr("game.app.system_language.preferred_languages", list)
     assert chosen_language("") == "en"
-    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: ("fr_CA", "UTF-8"))
+    monkeypatch.setattr("game.app.system_language.locale.getlocale", lambda: ("fr_CA", "UTF-8"))
     assert chosen_language("") == "fr"
-    monkeypatch.setattr("game.app.tongue.locale.getlocale", lambda: (None, None))
+    monkeypatch.setattr("game.app.system_language.locale.getlocale", lambda: (None, None))
     assert chosen_language("") == "en"
 
 

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game.app import paths
+from game.app.game_files import LONGEST_NAME
 from game.app.library import Library, path_from
 from game.app.match import Match
-from game.app.saves import LONGEST_NAME, Saves
+from game.app.saves import Saves
 from game.app.seats import Seat
 from game.app.settings import Settings, save_settings
 from game.app.staging import staged_match
@@ -313,7 +314,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
 
         rng = random.Random(1)
         with monkeypatch.context() as patch:
-            patch.setattr("game.app.saves.os.replace", full)
+            patch.setattr("game.app.files.os.replace", full)
             for _ in range(3):
                 player.choose(rng)
                 player.rest()
@@ -326,7 +327,7 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(tmp_path: Path, monke
         match = player.program.games.match
         assert match is not None
         with monkeypatch.context() as patch:
-            patch.setattr("game.app.saves.os.replace", full)
+            patch.setattr("game.app.files.os.replace", full)
             player.choose(rng)
             player.rest()
             player.key("escape")
@@ -371,7 +372,7 @@ def test_a_game_that_the_disk_refuses_is_not_closed_at_once(tmp_path: Path, monk
         player.rest()
         stage, rng = player.program.window.stage, random.Random(1)
         with monkeypatch.context() as patch:
-            patch.setattr("game.app.saves.os.replace", full)
+            patch.setattr("game.app.files.os.replace", full)
             player.choose(rng)
             player.rest()
             player.post(pygame.QUIT)

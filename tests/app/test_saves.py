@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.app import saves
+from game.app import game_files
+from game.app.files import SaveError, set_aside, write_atomically
+from game.app.game_files import file_name, game_name, look_at
 from game.app.match import Match
-from game.app.saves import Condition, SaveError, Saves, file_name, game_name, look_at, set_aside, write_atomically
+from game.app.saves import Saves
 from game.app.seats import Seat
 from game.rules import GameConfig, Record, RecordError
+from game.ui.shelf import Condition
 from tests.app.damage import mutated
 from tests.app.thinker import Here, nowhere
 
@@ -27,7 +30,7 @@ def played(choices: int = 40, seed: int = 2) -> Match:
     return match
 
 
-def record_of(game: saves.SavedGame | None) -> Record:
+def record_of(game: game_files.SavedGame | None) -> Record:
     assert game is not None
     assert game.record is not None, game.reason
     return game.record
@@ -109,7 +112,7 @@ def test_any_name_makes_a_file_that_any_system_takes(tmp_path: Path, name: str) 
     assert len(path.name.encode()) < 240
     assert not set('<>:"/\\|?*\0') & set(path.name)
     assert not path.name.startswith(".")
-    assert path.name.partition(".")[0].lower() not in saves.RESERVED
+    assert path.name.partition(".")[0].lower() not in game_files.RESERVED
     assert [game.name for game in kept.named()] == [name]
 
 
@@ -210,7 +213,7 @@ def test_damage_of_any_kind_is_told_and_never_fatal(tmp_path: Path) -> None:
         damaged += 1
         assert found.condition in (Condition.DAMAGED, Condition.NEWER, Condition.FOREIGN)
         with pytest.raises(SaveError) as refusal:
-            saves.read(path)
+            game_files.read(path)
         assert refusal.value.reason
         assert isinstance(refusal.value.__cause__, RecordError) or "text file" in refusal.value.reason
     assert damaged > MUTATIONS / 3
@@ -228,7 +231,7 @@ def test_unfinished_settings_are_cleared_too_but_nothing_else(tmp_path: Path) ->
 
 def test_a_free_name_has_a_number_and_is_short_enough(tmp_path: Path) -> None:
     kept = Saves(tmp_path)
-    long = "W" * saves.LONGEST_NAME
+    long = "W" * game_files.LONGEST_NAME
     for name in ("Sunday", long):
         names = set()
         for _ in range(12):
@@ -236,7 +239,7 @@ def test_a_free_name_has_a_number_and_is_short_enough(tmp_path: Path) -> None:
             kept.keep(free, "x")
             names.add(free)
         assert len(names) == 12
-        assert all(len(each) <= saves.LONGEST_NAME for each in names)
+        assert all(len(each) <= game_files.LONGEST_NAME for each in names)
     assert len(kept.paths()) == 24
 
 
@@ -246,5 +249,5 @@ def test_an_export_overwrites_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
     second = kept.export("Sunday: a tale", "two", tmp_path / "documents")
     assert (first.read_text(), second.read_text()) == ("one", "two")
     monkeypatch.delenv("LAPIS_HOME", raising=False)
-    monkeypatch.setattr("game.app.saves.platformdirs.user_documents_path", lambda: tmp_path / "mine")
+    monkeypatch.setattr("game.app.home.platformdirs.user_documents_path", lambda: tmp_path / "mine")
     assert kept.export("x", "three").parent == tmp_path / "mine"

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
+from game.app.file_errors import why
 from game.app.shell import Shell
-from game.app.wording import why
 from game.ui.keys import Action
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.settings import SettingsScene
 
 
-class Doors:
+class Navigation:
     """Opens scenes on top of whatever is shown; `applied` is told when settings were changed."""
 
     def __init__(self, shell: Shell, applied: Callable[[], None]) -> None:

@@ -4,8 +4,9 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from game.app.files import NotRegular, TooLarge
-from game.app.saves import ChangedElsewhere, HomeInUse, NameTaken, SaveError
+from game.app.files import NotRegular, SaveError, TooLarge
+from game.app.home import HomeInUse
+from game.app.saves import ChangedElsewhere, NameTaken
 from game.rules.record_reader import ForeignText, NewerRecord, RecordError
 from game.ui.language import Language
 from game.ui.table.session import Notice

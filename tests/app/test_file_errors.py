@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.app import paths
-from game.app.saves import NameTaken, SaveError, Saves, look_at
+from game.app.file_errors import SYSTEM, in_words, why
+from game.app.files import SaveError
+from game.app.game_files import look_at
+from game.app.saves import NameTaken, Saves
 from game.app.settings import Settings, load_settings, save_settings
 from game.app.staging import staged_match
-from game.app.wording import SYSTEM, in_words, why
 from game.rules import GameConfig
 from game.ui.language import load_language
 from game.ui.scenes.library import LibraryScene
@@ -108,7 +110,7 @@ def test_settings_that_the_disk_refuses_are_told_on_the_spot_and_count_all_the_s
         scene = player.top
         assert isinstance(scene, SettingsScene)
         with monkeypatch.context() as patch:
-            patch.setattr("game.app.saves.os.replace", full)
+            patch.setattr("game.app.files.os.replace", full)
             player.press("high_contrast")
             assert player.program.shell.look.appearance.high_contrast
             assert "the disk is full" in scene._warning()

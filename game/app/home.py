@@ -1,0 +1,42 @@
+"""Where everything is kept that the program remembers for a person."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from game.app.files import SaveError, reason_of
+
+HOME_VARIABLE: Final = "LAPIS_HOME"
+EXPORTS: Final = "exports"
+
+
+class HomeInUse(SaveError):
+    """Another program keeps its games there."""
+
+
+def home() -> Path:
+    """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
+    override = os.environ.get(HOME_VARIABLE)
+    return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
+
+
+def home_fault(folder: Path) -> SaveError | None:
+    """Why nothing can be kept in a home, which is made if it is not there yet; None if all is well."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with os.scandir(folder):
+            if not os.access(folder, os.W_OK | os.X_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+    except OSError as error:
+        fault = SaveError(folder, reason_of(error))
+        fault.__cause__ = error
+        return fault
+    return None
+
+
+def export_folder() -> Path:
+    """Where records are exported to: the person's documents, unless everything is kept elsewhere."""
+    return home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()
