@@ -18,7 +18,7 @@ WIDE = 208.0
 
 
 class Buttons:
-    """All buttons there are now; made anew whenever they are asked for."""
+    """All buttons there are now; made anew when what they depend on has changed."""
 
     def __init__(
         self,
@@ -42,9 +42,17 @@ class Buttons:
         self._words = words
         self._keys = keys
         self._open_menu = open_menu
+        self._made: list[Button] = []
+        self._made_for: object = None
 
     def all(self) -> list[Button]:
-        return [*self._ribbon_buttons(), *self._corner_buttons()]
+        playback, language, keys = self._model.session.playback, self._words.language, self._keys()
+        going_on = playback.playing if playback is not None else self._motion.nearly_done
+        now = (self._model.revision, going_on, language.code, tuple(keys.own.items()))
+        if now != self._made_for:
+            self._made_for = now
+            self._made = [*self._ribbon_buttons(), *self._corner_buttons()]
+        return self._made
 
     def at(self, at: Point) -> Button | None:
         return next((button for button in self.all() if button.hit(at)), None)

@@ -81,12 +81,22 @@ class TableModel:
         self.announced = False
         """Whether the person has been told that the game is over."""
         self.revision = 0
-        self.mode: Mode = HandingOver() if covered else Waiting()
+        self._mode: Mode = HandingOver() if covered else Waiting()
         self.renew()
 
     def invalidate(self) -> None:
         """Something changed that is drawn."""
         self.revision += 1
+
+    @property
+    def mode(self) -> Mode:
+        """What the table waits for."""
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode: Mode) -> None:
+        self._mode = mode
+        self.invalidate()
 
     # What the person sees
 
@@ -119,12 +129,13 @@ class TableModel:
     @property
     def acting(self) -> int:
         """Whose turn it is, to the person's eye; -1 once the game is over."""
-        match self.mode:
+        mode = self.mode
+        match mode:
             case TurnDone():
                 return self.me
             case Watching() | Waiting() | Saving() | Deciding() | Paying() | HandingOver() | Over():
                 return self.state.current if self.state.outcome is None else -1
-        assert_never(self.mode)
+        assert_never(mode)
 
     # What changes it
 
