@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules.catalog import CARDS
-from game.rules.gems import ENOUGH, GEMS
+from game.rules.gems import ENOUGH, FIELD, GEMS, PAIR_MASK
 from game.rules.ids import CardId
 
 WIDTH: Final = 5
-TOP: Final = 16
-MOST_GOLD: Final = 15
+TOP: Final = 1 << WIDTH - 1
+MOST_GOLD: Final = TOP - 1
 
 CARD_BIT: Final = tuple([TOP << WIDTH * card.index for card in CARDS])
 """The bit that stands for a card in a set of cards."""
@@ -77,8 +77,8 @@ def _lack_row(cards: Sequence[CardId], colour: int, means: int, worth: int) -> i
 
 
 def _pairs(low: list[int], high: list[int]) -> list[int]:
-    table = [0] * 1024
+    table = [0] * (PAIR_MASK + 1)
     for first, low_row in enumerate(low):
         for second, high_row in enumerate(high):
-            table[first | second << 5] = low_row + high_row
+            table[first | second << FIELD] = low_row + high_row
     return table

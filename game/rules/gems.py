@@ -26,12 +26,19 @@ GEMS: Final = (WHITE, BLUE, GREEN, RED, BLACK)
 COLOURS: Final = (WHITE, BLUE, GREEN, RED, BLACK, GOLD)
 
 FIELD: Final = 5
-FIELD_MASK: Final = 31
-ONE: Final = (1, 1 << 5, 1 << 10, 1 << 15, 1 << 20, 1 << 25)
-ONE_GOLD: Final = 1 << 25
-GOLD_SHIFT: Final = 25
-GEM_MASK: Final = (1 << 25) - 1
-GUARDS: Final = 0b10000_10000_10000_10000_10000
+"""The bits of one colour."""
+FIELD_MASK: Final = (1 << FIELD) - 1
+PAIR_MASK: Final = (1 << 2 * FIELD) - 1
+"""The bits of two colours beside each other."""
+GREEN_SHIFT: Final = FIELD * GREEN
+BLACK_SHIFT: Final = FIELD * BLACK
+GOLD_SHIFT: Final = FIELD * GOLD
+ONE: Final = tuple([1 << FIELD * colour for colour in COLOURS])
+ONE_GOLD: Final = 1 << GOLD_SHIFT
+SHIFTS: Final = tuple([FIELD * colour for colour in COLOURS])
+GEM_MASK: Final = ONE_GOLD - 1
+GUARD: Final = 1 << FIELD - 1
+GUARDS: Final = GUARD | GUARD << FIELD | GUARD << 2 * FIELD | GUARD << 3 * FIELD | GUARD << 4 * FIELD
 
 ENOUGH: Final = 7
 """No price asks for more of a colour, so a discount counts no further; no requirement does either."""
@@ -51,7 +58,7 @@ def pack(counts: Iterable[int]) -> int:
 
 def unpack(purse: int) -> tuple[int, ...]:
     """How many of each of the six colours a purse holds."""
-    return tuple([purse >> shift & FIELD_MASK for shift in (0, 5, 10, 15, 20, 25)])
+    return tuple([purse >> shift & FIELD_MASK for shift in SHIFTS])
 
 
 def size(purse: int) -> int:
@@ -71,7 +78,7 @@ def shortfall(price: int, means: int) -> int:
     """
     difference = (price & GEM_MASK | GUARDS) - (means & GEM_MASK)
     short = difference & GUARDS
-    return difference & (short - (short >> 4))
+    return difference & (short - (short >> FIELD - 1))
 
 
 def covers(means: int, price: int) -> bool:

@@ -5,7 +5,18 @@ from game.rules.afford import BIAS, CARD_BIT
 from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.events import CardPurchased, Log, TokensPaid
-from game.rules.gems import GOLD_SHIFT, covers, purse_text, shortfall, size, unpack
+from game.rules.gems import (
+    BLACK_SHIFT,
+    FIELD_MASK,
+    GOLD_SHIFT,
+    GREEN_SHIFT,
+    PAIR_MASK,
+    covers,
+    purse_text,
+    shortfall,
+    size,
+    unpack,
+)
 from game.rules.ids import NO_SLOT, CardId, Slot
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
@@ -18,7 +29,11 @@ def affordable(state: State, player: Player) -> int:
     """The cards on the table and in hand that the player can pay and may purchase, as bits (B-8)."""
     purse = player.tokens + player.discount
     table = state.rules.lacks[player.gold_worth - 1]
-    lacks = table.white_blue[purse & 1023] + table.green_red[purse >> 10 & 1023] + table.black[purse >> 20 & 31]
+    lacks = (
+        table.white_blue[purse & PAIR_MASK]
+        + table.green_red[purse >> GREEN_SHIFT & PAIR_MASK]
+        + table.black[purse >> BLACK_SHIFT & FIELD_MASK]
+    )
     gold = (player.tokens >> GOLD_SHIFT) + 2 * player.vouchers
     cards = (state.face_up | player.hand_bits) & ~(lacks + BIAS[gold])
     if cards:
