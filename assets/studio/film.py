@@ -68,7 +68,7 @@ class Camera:
         for _ in range(count):
             self._stage.update(1 / RATE)
             self._stage.settle()
-            self._stage.spoil()
+            self._stage.invalidate()
             self._stage.draw(self._surface)
             shown = self._surface.copy()
             x, y = self._stage.viewport.point(self._pointer)

@@ -112,7 +112,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """Who plays whom, at what, how often."""
 
     first: str
@@ -140,7 +140,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / (1 + square)), min(1.0, (middle + spread) / (1 + square))
 
 
-def play_game(job: tuple[Match, int]) -> Result:
+def play_game(job: tuple[Pairing, int]) -> Result:
     """One game of a match; the number gives the deal and A's seat."""
     match, number = job
     seat_of_first = number % match.players
@@ -188,7 +188,7 @@ def play_game(job: tuple[Match, int]) -> Result:
 
 
 def play_match(
-    match: Match,
+    match: Pairing,
     jobs: int,
     what: str = "games",
     numbers: Sequence[int] | None = None,
@@ -209,11 +209,11 @@ def play_match(
     return total
 
 
-def _numbered(job: tuple[Match, int]) -> tuple[int, Result]:
+def _numbered(job: tuple[Pairing, int]) -> tuple[int, Result]:
     return job[1], play_game(job)
 
 
-def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[tuple[int, Result]]:
+def _results(work: Sequence[tuple[Pairing, int]], jobs: int) -> Iterator[tuple[int, Result]]:
     if jobs <= 1:
         yield from map(_numbered, work)
         return
@@ -221,7 +221,7 @@ def _results(work: Sequence[tuple[Match, int]], jobs: int) -> Iterator[tuple[int
         yield from pool.imap_unordered(_numbered, work)
 
 
-def as_json(match: Match, result: Result) -> dict[str, object]:
+def as_json(match: Pairing, result: Result) -> dict[str, object]:
     games = max(result.games, 1)
     low, high = wilson(result.wins, result.games)
     return {
@@ -248,7 +248,7 @@ def calibration(name: str, side: Side) -> list[str]:
     return lines if len(lines) > 1 else []
 
 
-def as_text(match: Match, result: Result, calibrated: bool = False) -> str:
+def as_text(match: Pairing, result: Result, calibrated: bool = False) -> str:
     low, high = wilson(result.wins, result.games)
     games = max(result.games, 1)
     width = max(len(match.first), len(match.second))

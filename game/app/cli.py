@@ -193,7 +193,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    from game.app.arena import Match, as_json, as_text, play_match
+    from game.app.arena import Pairing, as_json, as_text, play_match
 
     config = _config(options)
     if options.ladder:
@@ -205,7 +205,7 @@ def _arena(options: argparse.Namespace) -> int:
     for name in options.bots:
         make_bot(name)
     first, second = options.bots
-    match = Match(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
+    match = Pairing(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
     result = play_match(match, options.jobs)
     print(json.dumps(as_json(match, result)) if options.json else as_text(match, result, options.calibration))
     return 0

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.weights import weights_for
-from game.app.arena import Match, Result, Side, play_match, wilson
+from game.app.arena import Pairing, Result, Side, play_match, wilson
 from game.app.files import open_regular, read_text
 from game.rules import COMPILED, MODULES
 
@@ -33,7 +33,7 @@ MODULE_SETS: Final = (
 class Rung:
     """A match and the least share of games that its first bot is to win."""
 
-    match: Match
+    match: Pairing
     least: float
 
 
@@ -42,7 +42,7 @@ def base_rungs(games: int, seed: int) -> list[Rung]:
 
     def base(first: str, second: str, share: float, least: float, players: int = 2) -> Rung:
         number = max(2, math.ceil(games * share / players) * players)
-        return Rung(Match(first, second, number, players, seed=seed), least)
+        return Rung(Pairing(first, second, number, players, seed=seed), least)
 
     return [
         base("novice", "random", 1.0, 0.5),
@@ -62,9 +62,9 @@ def module_rungs(games: int, seed: int) -> list[list[Rung]]:
     few = max(2, games // 10 * 2)
     return [
         [
-            Rung(Match("apprentice", "random", few, 2, edition, modules, seed), 0.5),
-            Rung(Match("merchant", "apprentice", few, 2, edition, modules, seed), 0.5),
-            Rung(Match("master", "apprentice", few, 2, edition, modules, seed), 0.85),
+            Rung(Pairing("apprentice", "random", few, 2, edition, modules, seed), 0.5),
+            Rung(Pairing("merchant", "apprentice", few, 2, edition, modules, seed), 0.5),
+            Rung(Pairing("master", "apprentice", few, 2, edition, modules, seed), 0.85),
         ]
         for edition, modules in MODULE_SETS
     ]
@@ -98,10 +98,10 @@ class Kept:
     def _handle(self, path: Path) -> int:
         return open_regular(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
-    def of(self, match: Match) -> dict[int, Result]:
+    def of(self, match: Pairing) -> dict[int, Result]:
         return self.games.setdefault(_name(match), {})
 
-    def keep(self, match: Match, number: int, result: Result) -> None:
+    def keep(self, match: Pairing, number: int, result: Result) -> None:
         self.of(match)[number] = result
         if self.path is not None:
             entry = {"match": _name(match), "number": number, "result": asdict(result)}
@@ -109,7 +109,7 @@ class Kept:
                 file.write(json.dumps(entry) + "\n")
 
 
-def _name(match: Match) -> str:
+def _name(match: Pairing) -> str:
     """What a game kept must agree in to count for a match: all but the number of games, and its weights."""
     weights = weights_for(match.modules, match.players)
     digest = hashlib.sha256(weights.read_bytes() if weights is not None else b"")
@@ -125,7 +125,7 @@ def climb(table: list[Rung], jobs: int, kept: Kept) -> Iterator[tuple[Rung, Resu
         missing = [game for game in range(match.games) if game not in done]
         if missing:
 
-            def keep(game: int, result: Result, match: Match = match) -> None:
+            def keep(game: int, result: Result, match: Pairing = match) -> None:
                 kept.keep(match, game, result)
 
             play_match(match, jobs, f"games of match {number} of {len(table)}", missing, keep)

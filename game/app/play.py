@@ -179,7 +179,7 @@ class Program:
         if self._shown[0] != shown[0]:
             self.shell.stage.replace(self._title())
         elif self._shown != shown:
-            self.shell.stage.spoil()
+            self.shell.stage.invalidate()
         self._shown = shown
 
     def _notes(self) -> str:

@@ -108,6 +108,6 @@ def stage_of(*scenes: Scene, size: tuple[int, int]) -> Stage:
 def picture(stage: Stage, size: tuple[int, int], path: Path) -> None:
     """Draw a stage into a PNG file."""
     surface = pygame.Surface(size)
-    stage.spoil()
+    stage.invalidate()
     stage.draw(surface)
     pygame.image.save(surface, path)

@@ -58,7 +58,7 @@ class Failure:
     broken: str = ""
 
 
-class Company:
+class BotPool:
     """The bots of one game, made when first asked."""
 
     def __init__(self, makers: Mapping[str, Callable[[], Bot]]) -> None:
@@ -89,13 +89,13 @@ def serve(pipe: Connection, bots: str) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     module, _, name = bots.partition(":")
-    company = Company(getattr(importlib.import_module(module), name))
+    pool = BotPool(getattr(importlib.import_module(module), name))
     try:
         pipe.send(READY)
         while True:
             number, job = pipe.recv()
             try:
-                pipe.send(Thought(number, company.decide(job)))
+                pipe.send(Thought(number, pool.decide(job)))
             except WeightsError as error:
                 pipe.send(Failure(number, str(error), error.file))
             except Exception:

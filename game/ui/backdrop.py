@@ -76,9 +76,9 @@ def merged(places: list[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
     """The same area in rectangles that don't overlap."""
     found: list[pygame.Rect] = []
     for place in places:
-        grown = place.clip(bounds)
-        while (hit := grown.collidelist(found)) >= 0:
-            grown = grown.union(found.pop(hit))
-        if grown.w and grown.h:
-            found.append(grown)
+        joined = place.clip(bounds)
+        while (hit := joined.collidelist(found)) >= 0:
+            joined = joined.union(found.pop(hit))
+        if joined.w and joined.h:
+            found.append(joined)
     return found

@@ -150,7 +150,7 @@ class Stage:
             if scene.update(seconds):
                 self._dirty = True
 
-    def spoil(self) -> None:
+    def invalidate(self) -> None:
         """Ask for a new drawing."""
         self._dirty = True
 

@@ -122,7 +122,7 @@ class GameWindow:
                 case WindowResized():
                     self._resized()
                 case WindowExposed():
-                    self.stage.spoil()
+                    self.stage.invalidate()
                 case FileDropped(path):
                     self.on_drop(path)
                 case _:

@@ -10,7 +10,7 @@ from game.ai.chance import bot_chance
 from game.ai.lookahead import Lookahead
 from game.ai.weights import net_by_hand
 from game.app import arena, simulate
-from game.app.arena import Match, play_game
+from game.app.arena import Pairing, play_game
 from game.rules import Choice, GameConfig, View, new_game, view
 from game.rules.config import LARGEST_SEED
 from game.rules.state import State
@@ -54,7 +54,7 @@ def by_simulate(seed: int) -> None:
 
 
 def by_arena(seed: int) -> None:
-    play_game((Match("random", "greedy", 2, seed=seed), 0))
+    play_game((Pairing("random", "greedy", 2, seed=seed), 0))
 
 
 def by_self_play(seed: int) -> None:

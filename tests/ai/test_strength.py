@@ -6,11 +6,11 @@ room for changes of the code. The whole table of strengths is `arena --ladder`'s
 
 import pytest
 
-from game.app.arena import Match, Side, play_match
+from game.app.arena import Pairing, Side, play_match
 
 
 def share(first: str, second: str, games: int, modules: tuple[str, ...] = ()) -> float:
-    return play_match(Match(first, second, games, modules=modules, seed=70), jobs=1).wins / games
+    return play_match(Pairing(first, second, games, modules=modules, seed=70), jobs=1).wins / games
 
 
 def test_apprentice_beats_random() -> None:
@@ -34,7 +34,7 @@ def test_merchant_beats_apprentice_with_a_module(module: str) -> None:
 
 
 def habits(name: str, games: int, modules: tuple[str, ...] = ()) -> Side:
-    return play_match(Match(name, "apprentice", games, modules=modules, seed=30), jobs=1).sides[0]
+    return play_match(Pairing(name, "apprentice", games, modules=modules, seed=30), jobs=1).sides[0]
 
 
 def test_a_builder_buys_more_small_cards_than_a_rusher() -> None:

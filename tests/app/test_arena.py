@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.app import cli
-from game.app.arena import Match, Result, play_match, wilson
+from game.app.arena import Pairing, Result, play_match, wilson
 from game.app.ladder import Kept, Rung, base_row, base_rungs, climb, module_row, module_rungs
 from game.rules import MODULES
 
@@ -57,13 +57,13 @@ def test_bad_arguments_get_one_line(capsys: pytest.CaptureFixture[str], argument
 
 
 def test_processes_give_the_same_games_as_one() -> None:
-    match = Match("apprentice", "novice", 6, seed=3)
+    match = Pairing("apprentice", "novice", 6, seed=3)
     alone, shared = play_match(match, jobs=1), play_match(match, jobs=2)
     assert (alone.wins, alone.rounds, alone.sides[0].points) == (shared.wins, shared.rounds, shared.sides[0].points)
 
 
 def test_a_match_against_oneself_is_even() -> None:
-    result = play_match(Match("apprentice", "apprentice", 60), jobs=1)
+    result = play_match(Pairing("apprentice", "apprentice", 60), jobs=1)
     low, high = wilson(result.wins, result.games)
     assert low < 0.5 < high
 
@@ -89,18 +89,18 @@ def test_the_ladder_has_every_promised_match() -> None:
 
 
 def test_a_ladder_row_says_whether_it_holds() -> None:
-    rung = Rung(Match("merchant", "apprentice", 10), 0.8)
+    rung = Rung(Pairing("merchant", "apprentice", 10), 0.8)
     good, bad = [Result(games=10, wins=wins, rounds=260, winner_cards=120) for wins in (9, 7)]
     assert "80%: yes" in base_row(rung, good)
     assert "80%: no" in base_row(rung, bad)
     assert module_row([rung, rung], [good, bad]).count("yes") == 1
-    alone = Rung(Match("guildmaster", "guildmaster", 10), 0.0)
+    alone = Rung(Pairing("guildmaster", "guildmaster", 10), 0.0)
     assert ": yes" in base_row(alone, good)
     assert ": no" in base_row(alone, Result(games=10, wins=5, rounds=260, winner_cards=121))
 
 
 def test_an_interrupted_ladder_goes_on(tmp_path: Path) -> None:
-    table = [Rung(Match("apprentice", "novice", games, seed=3), 0.5) for games in (4, 6)]
+    table = [Rung(Pairing("apprentice", "novice", games, seed=3), 0.5) for games in (4, 6)]
     path = tmp_path / "games.jsonl"
     (_, first), (_, whole) = climb(table, 1, Kept(path))
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -124,7 +124,9 @@ def test_a_ladder_prints_both_tables(capsys: pytest.CaptureFixture[str], monkeyp
     assert "| 2024, all four | 100.0% of 4" in out
 
 
-def instead(match: Match, jobs: int, what: str, numbers: Sequence[int], tell: Callable[[int, Result], None]) -> Result:
+def instead(
+    match: Pairing, jobs: int, what: str, numbers: Sequence[int], tell: Callable[[int, Result], None]
+) -> Result:
     for number in numbers:
         tell(number, Result(games=1, wins=1, rounds=26, winner_cards=11))
     return Result()

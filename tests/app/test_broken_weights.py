@@ -16,7 +16,7 @@ from game.ai.weights import WEIGHTS, WeightsError, net_for, read_net
 from game.app import cli, paths
 from game.app.match import Match
 from game.app.seats import Seat
-from game.app.thinking import Company, Job
+from game.app.thinking import BotPool, Job
 from game.app.worker import Answer, Worker
 from game.rules import GameConfig, State
 from game.ui.language import load_language
@@ -131,4 +131,4 @@ def test_the_stand_in_needs_no_weights(weights: Path) -> None:
     for path in weights.glob("*.json"):
         path.write_text("{", encoding="utf-8")
     asked: Job = job(STAND_IN)
-    assert Company(CHARACTERS).decide(asked)
+    assert BotPool(CHARACTERS).decide(asked)

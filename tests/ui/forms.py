@@ -82,6 +82,6 @@ class FormPilot:
 
     def look(self) -> pygame.Surface:
         target = pygame.Surface(self.size)
-        self.stage.spoil()
+        self.stage.invalidate()
         self.stage.draw(target)
         return target

@@ -146,7 +146,7 @@ class Pilot:
         raise AssertionError("the table never came to rest")
 
     def draw(self) -> pygame.Surface:
-        self.stage.spoil()
+        self.stage.invalidate()
         self.stage.draw(self.surface)
         return self.surface
 

@@ -100,7 +100,7 @@ def test_all_words_on_the_table_fit(look: Look, players: int, text: str) -> None
     with watched(SPOKEN) as faults:
         for key in ("l", "u", "c", "f6"):
             stage.handle(KeyPressed(key))
-            stage.spoil()
+            stage.invalidate()
             stage.draw(pygame.Surface(SIZE))
             stage.handle(KeyPressed("escape"))
     assert not faults, "\n".join(sorted(set(faults)))
@@ -133,7 +133,7 @@ def test_walking_by_keys_or_controller_shows_where_one_is(look: Look, sound: Sou
     pictures = set()
     for given in (KeyPressed("tab"), KeyPressed("tab"), Commanded(Action.NEXT)):
         stage.handle(given)
-        stage.spoil()
+        stage.invalidate()
         stage.draw(target)
         pictures.add(pygame.image.tobytes(target, "RGB"))
     assert len(pictures) >= 2

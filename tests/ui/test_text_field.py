@@ -31,7 +31,7 @@ class Line:
 
     def look(self) -> bytes:
         target = pygame.Surface(SIZE)
-        self.stage.spoil()
+        self.stage.invalidate()
         self.stage.draw(target)
         return pygame.image.tobytes(target, "RGB")
 

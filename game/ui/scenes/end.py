@@ -124,10 +124,10 @@ class EndScene(FormScene):
 
     def _draw_hero(self, brush: Brush) -> None:
         brush.panel("ui/panel-wood", HERO)
-        grown = self._motion.value("portrait")
-        brush.glow(Box(0, 0, 276, 276).at(FACE_MIDDLE), grown * (0.9 if self._won else 0.5), token=True)
+        growth = self._motion.value("portrait")
+        brush.glow(Box(0, 0, 276, 276).at(FACE_MIDDLE), growth * (0.9 if self._won else 0.5), token=True)
         draw_laurel(brush, Box(0, 0, 350, 350).at(FACE_MIDDLE), self._motion.value("laurel"))
-        self._draw_faces(brush, 0.6 + 0.4 * grown)
+        self._draw_faces(brush, 0.6 + 0.4 * growth)
         brush.picture("icons/trophy", Box(0, 0, 76, 76).at((HERO.centre[0], FACE_MIDDLE[1] + 160)))
         text = Box(HERO.x + 44, FACE_MIDDLE[1] + 200, HERO.w - 88, 64)
         brush.fitted(self._headline, text, TITLE, 44, FOCUS, "middle")

@@ -18,9 +18,9 @@ EDGE = (92, 62, 18)
 Spot = tuple[float, float]
 
 
-def draw_laurel(brush: Brush, box: Box, grown: float = 1.0) -> None:
-    """Two branches that meet at the bottom; `grown` says how much of them there is, from 0 to 1."""
-    leaves = round(LEAVES * max(0.0, min(1.0, grown)))
+def draw_laurel(brush: Brush, box: Box, growth: float = 1.0) -> None:
+    """Two branches that meet at the bottom; `growth` says how much of them there is, from 0 to 1."""
+    leaves = round(LEAVES * max(0.0, min(1.0, growth)))
     brush.surface(_wreath(brush.px(box.w), leaves), box)
 
 
