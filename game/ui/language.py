@@ -1,14 +1,16 @@
 """Language files: gettext's .po format, so that its tools and translators can be used; read directly.
 
 A message is known by a key ("ribbon.your_turn"); its text may have gaps in braces, filled by name, and plural forms,
-chosen by the value called `count`. A file is checked as a whole when it is read, so that no message fails when it is
-said.
+chosen by the value called `count` as the file's header says. A file is checked as a whole when it is read, so that no
+message fails when it is said.
 """
 
 import ast
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
+
+from game.ui.plurals import ONE_OR_SEVERAL, PluralError, Plurals, read_plurals
 
 LANGUAGES = ("en", "fr")
 MESSAGES_FILE = "lapis.po"
@@ -36,6 +38,7 @@ class Language:
 
     code: str
     messages: dict[str, list[str]] = field(default_factory=dict)
+    plurals: Plurals = ONE_OR_SEVERAL
 
     def say(self, key: str, **values: object) -> str:
         """The text of a message, its gaps filled; the key itself if there is no such message."""
@@ -43,18 +46,15 @@ class Language:
         if not forms:
             return key
         count = values.get("count")
-        plural = len(forms) > 1 and isinstance(count, int) and self._is_plural(count)
-        return forms[1 if plural else 0].format_map(_Gaps(values))
+        form = self.plurals.form(count) if len(forms) > 1 and isinstance(count, int) else 0
+        return forms[form].format_map(_Gaps(values))
 
     def become(self, other: "Language") -> None:
         """Speak another language from now on, for everyone who holds this one."""
-        self.code, self.messages = other.code, other.messages
+        self.code, self.messages, self.plurals = other.code, other.messages, other.plurals
 
     def has(self, key: str) -> bool:
         return key in self.messages
-
-    def _is_plural(self, count: int) -> bool:
-        return abs(count) > 1 if self.code == "fr" else abs(count) != 1
 
 
 def load_language(root: Path, code: str) -> Language:
@@ -66,49 +66,86 @@ def load_language(root: Path, code: str) -> Language:
         raise LanguageError(path, error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
         raise LanguageError(path, "it is not a text file") from error
-    return Language(code, read_po(text, path))
+    return read_po(text, path)
 
 
-def read_po(text: str, path: Path) -> dict[str, list[str]]:
-    """Messages by key, with their plural forms in order."""
+@dataclass
+class _Entry:
+    """A message as its file has it: its key, its texts, the line of each, and whether there are plural forms."""
+
+    key: str
+    plural: bool = False
+    forms: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+
+
+def read_po(text: str, path: Path) -> Language:
+    """The language that a file's text tells of, called as its folder is; a file without a header has two forms."""
     messages: dict[str, list[str]] = {}
-    key = ""
+    plurals = ONE_OR_SEVERAL
+    for entry in _entries(text, path):
+        if not entry.forms:
+            continue
+        if entry.key in messages:
+            raise LanguageError(path, f"'{entry.key[:40]}' stands in the file twice", entry.lines[0])
+        messages[entry.key] = entry.forms
+        if not entry.key:
+            try:
+                plurals = read_plurals(entry.forms[0])
+            except PluralError as error:
+                raise LanguageError(path, str(error), entry.lines[0]) from error
+            continue
+        wanted = plurals.count if entry.plural else 1
+        if len(entry.forms) != wanted:
+            reason = f"'{entry.key[:40]}' has {len(entry.forms)} forms, and needs {wanted}"
+            raise LanguageError(path, reason, entry.lines[0])
+        for form, number in zip(entry.forms, entry.lines, strict=True):
+            if fault := gap_fault(form):
+                raise LanguageError(path, fault, number)
+    messages.pop("", None)
+    return Language(path.parent.name, messages, plurals)
+
+
+def _entries(text: str, path: Path) -> list[_Entry]:
+    """The messages of a file in its order, the header first, whose key is empty."""
+    entries = [_Entry("")]
     target = ""
-    written: list[tuple[int, str, int]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
         word, _, rest = line.partition(" ")
-        quoted = line if line.startswith('"') else rest.strip()
-        try:
-            value = ast.literal_eval(quoted)
-        except (SyntaxError, ValueError, MemoryError, RecursionError):
-            value = None
-        if not isinstance(value, str):
+        value = _quoted(line if line.startswith('"') else rest.strip())
+        if value is None:
             raise LanguageError(path, "not a quoted text", number)
+        entry = entries[-1]
         if line.startswith('"'):
             if target == "msgid":
-                key += value
+                entry.key += value
             elif target == "msgstr":
-                messages[key][-1] += value
+                entry.forms[-1] += value
         elif word == "msgid":
-            key, target = value, "msgid"
+            entries.append(_Entry(value))
+            target = "msgid"
         elif word == "msgid_plural":
+            entry.plural = True
             target = "plural"
-        elif word.startswith("msgstr"):
-            forms = messages.setdefault(key, [])
-            written.append((number, key, len(forms)))
-            forms.append(value)
+        elif word == (f"msgstr[{len(entry.forms)}]" if entry.plural else "msgstr"):
+            entry.forms.append(value)
+            entry.lines.append(number)
             target = "msgstr"
         else:
-            raise LanguageError(path, f"unknown word '{word[:20]}'", number)
-    for number, key, form in written:
-        fault = gap_fault(messages[key][form]) if key else ""
-        if fault:
-            raise LanguageError(path, fault, number)
-    messages.pop("", None)
-    return messages
+            raise LanguageError(path, f"'{word[:20]}' has no place here", number)
+    return entries
+
+
+def _quoted(text: str) -> str | None:
+    """What stands in quotes, if that is all there is."""
+    try:
+        value = ast.literal_eval(text)
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return None
+    return value if isinstance(value, str) else None
 
 
 def gap_fault(text: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import paths, shell
-from game.ui.language import Language, LanguageError, load_language, read_po
+from game.ui.language import LanguageError, load_language, read_po
 from game.ui.scenes.settings import SettingsScene
 from tests.app.damage import mutated
 from tests.app.player import Player
@@ -43,13 +43,12 @@ def test_a_stray_brace_is_refused_with_its_line(text: str, says: str) -> None:
 
 
 def test_a_brace_may_be_meant() -> None:
-    messages = read_po('msgid "a"\nmsgstr "{{{name}}}"\n', HERE)
-    assert Language("en", messages).say("a", name="x") == "{x}"
+    assert read_po('msgid "a"\nmsgstr "{{{name}}}"\n', HERE).say("a", name="x") == "{x}"
 
 
 def test_a_gap_that_nothing_is_given_for_stays_as_it_is_written() -> None:
-    messages = read_po('msgid "a"\nmsgstr "Hello {nam}, {name}"\n', HERE)
-    assert Language("en", messages).say("a", name="Anna") == "Hello {nam}, Anna"
+    language = read_po('msgid "a"\nmsgstr "Hello {nam}, {name}"\n', HERE)
+    assert language.say("a", name="Anna") == "Hello {nam}, Anna"
 
 
 def test_a_brace_in_a_part_that_goes_on_over_lines_is_found() -> None:
