@@ -10,7 +10,7 @@ from pathlib import Path
 from game.rules import Record, State, apply, new_game, parse_choice
 from game.rules.catalog import CARDS, CITIES, NOBLES
 from tests.rules.event_text import event_text
-from tests.rules.walks import CONFIGS, name_of
+from tests.rules.walks import CONFIGS, HOUSE_CONFIGS, name_of
 
 FOLDER = Path(__file__).parents[1] / "golden"
 
@@ -18,6 +18,10 @@ RULE_SET_NAMES = [name_of(config) for config in CONFIGS]
 
 CHOICE_OF_CITIES = "choice-of-cities"
 """A game of 2017 in which a player who meets several cities chooses, which happens too seldom to wait for it."""
+
+
+HOUSE_GAMES = {f"house-{name_of(config)}": config for config in HOUSE_CONFIGS[10:]}
+"""Games under house rules: three and four 2017 modules together, and each other rule."""
 
 
 def ended_by(reason: str, decided_by: str, holders: range | None = None) -> Callable[[State], bool]:

@@ -1,17 +1,21 @@
 """Make the golden games anew: `python -m tests.rules.make_golden`, on purpose; then read the difference.
 
+With names after it, only those are made.
+
 Games are found by playing with fixed seeds until one is what it should be, so that making them twice gives the same.
 """
 
 import random
+import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 
 from game.rules import Choice, GameConfig, Record, SeatNote, State, apply, choices, new_game, write_record
 from game.rules.choices import Conquer, Move, Place, Purchase, Reserve, Return, Take
 from game.rules.ids import SeatId
 from game.rules.order import TEN_TOKENS
-from tests.rules.golden import CHOICE_OF_CITIES, ENDINGS, FOLDER, RULE_SET_NAMES, events_text
+from tests.rules.golden import CHOICE_OF_CITIES, ENDINGS, FOLDER, HOUSE_GAMES, RULE_SET_NAMES, events_text
 from tests.rules.walks import CONFIGS, lively
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario")
@@ -144,11 +148,13 @@ ENDING_GAMES: dict[str, tuple[Callable[[int], GameConfig], Policy]] = {
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    records = {name: for_rule_set(config) for name, config in zip(RULE_SET_NAMES, CONFIGS, strict=True)}
-    records |= {name: ending(name) for name in ENDINGS}
-    records[CHOICE_OF_CITIES] = choice_of_cities()
-    for old in sorted(FOLDER.glob("*")):
-        old.unlink()
+    makers: dict[str, Callable[[], Record]] = {
+        name: partial(for_rule_set, config) for name, config in zip(RULE_SET_NAMES, CONFIGS, strict=True)
+    }
+    makers |= {name: partial(for_rule_set, config) for name, config in HOUSE_GAMES.items()}
+    makers |= {name: partial(ending, name) for name in ENDINGS}
+    makers[CHOICE_OF_CITIES] = choice_of_cities
+    records = {name: make() for name, make in makers.items() if name in (sys.argv[1:] or makers)}
     for name, record in records.items():
         (FOLDER / f"{name}.record").write_text(write_record(record), encoding="utf-8", newline="\n")
         (FOLDER / f"{name}.events").write_text(events_text(record), encoding="utf-8", newline="\n")

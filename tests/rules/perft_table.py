@@ -6,16 +6,19 @@ a fixed walk; and an action late in it, which the modules' own decisions follow.
 
 import json
 import random
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import cast
 
-from game.rules import GameConfig, State, apply, choices, new_game, parse_choice, perft_divide
+from game.rules import GameConfig, State, Variants, apply, choices, new_game, parse_choice, perft_divide
+from game.rules.variants import USUAL
 from tests.rules.lockstep import all_configs
 from tests.rules.naive import NaiveGame, table_from
 from tests.rules.naive import perft_divide as naive_divide
 
 FILE = Path(__file__).parents[1] / "golden" / "perft.json"
+HOUSE_FILE = FILE.with_name("perft-house-rules.json")
+"""The same for games under house rules."""
 DEPTH = 3
 SEED = 7
 LIKELY = {"purchase": 12, "conquer": 12, "claim": 12, "pay": 3}
@@ -32,14 +35,17 @@ class Entry:
     seed: int
     walked: int
     counts: tuple[int, ...] = ()
+    variants: str = ""
 
     @property
     def config(self) -> GameConfig:
-        return GameConfig(self.players, self.edition, self.modules, self.seed)
+        variants = Variants.parse(self.variants) if self.variants else USUAL
+        return GameConfig(self.players, self.edition, self.modules, self.seed, variants=variants)
 
     @property
     def name(self) -> str:
-        return f"{self.edition}-{'+'.join(self.modules) or 'base'}-{self.players}p-after-{self.walked}"
+        house = f" {self.variants}" if self.variants else ""
+        return f"{self.edition}-{'+'.join(self.modules) or 'base'}-{self.players}p{house}-after-{self.walked}"
 
 
 def fixed_walk(config: GameConfig, to: int | None = None) -> tuple[State, list[str]]:
@@ -63,21 +69,41 @@ def naive_after(config: GameConfig, said: list[str]) -> NaiveGame:
     return game
 
 
+HOUSE_RULES = (
+    Entry("2017", ("cities", "posts", "orient", "strongholds"), 3, SEED, 0, variants="combine_2017"),
+    Entry("2017", ("posts", "orient"), 2, SEED, 0, variants="combine_2017"),
+    Entry("2017", ("cities", "strongholds"), 4, SEED, 0, variants="combine_2017"),
+    Entry("2017", ("orient", "strongholds"), 2, SEED, 0, variants="target 21, combine_2017"),
+    Entry("2024", (), 2, SEED, 0, variants="take_fewer"),
+    Entry("2024", (), 3, SEED, 0, variants="target 10, open_nobles N01 N05 N08 N10"),
+    Entry("2024", ("orient",), 2, SEED, 0, variants="pair_copies_one"),
+    Entry("2024", ("cities",), 4, SEED, 0, variants="open_cities C24-Krakow-A C24-Seoul-B C24-Delhi-A"),
+)
+"""Which house rules are counted."""
+
+
 def positions() -> list[Entry]:
     """All positions, not counted yet."""
-    entries: list[Entry] = []
-    for config in all_configs(SEED):
-        _, said = fixed_walk(GameConfig(config.players, config.edition, config.modules, SEED))
-        late = len(said) * 5 // 6
-        while said[late].split()[0] not in ("take", "purchase"):
-            late -= 1
-        for walked in (0, len(said) // 2, late):
-            entries.append(Entry(config.edition, config.module_names, config.players, SEED, walked))
-    return entries
+    usual = [Entry(config.edition, config.module_names, config.players, SEED, 0) for config in all_configs(SEED)]
+    return [entry for start in usual for entry in along_the_walk(start)]
 
 
-def read_entries() -> list[Entry]:
-    rows = cast(list[dict[str, object]], json.loads(FILE.read_text(encoding="utf-8")))
+def house_positions() -> list[Entry]:
+    """All positions of games under house rules, not counted yet."""
+    return [entry for start in HOUSE_RULES for entry in along_the_walk(start)]
+
+
+def along_the_walk(start: Entry) -> list[Entry]:
+    """The deal, the middle of the fixed walk, and an action late in it."""
+    _, said = fixed_walk(start.config)
+    late = len(said) * 5 // 6
+    while said[late].split()[0] not in ("take", "purchase"):
+        late -= 1
+    return [replace(start, walked=walked) for walked in (0, len(said) // 2, late)]
+
+
+def read_entries(file: Path = FILE) -> list[Entry]:
+    rows = cast(list[dict[str, object]], json.loads(file.read_text(encoding="utf-8")))
     return [_entry(row) for row in rows]
 
 
@@ -89,13 +115,15 @@ def _entry(row: dict[str, object]) -> Entry:
         cast(int, row["seed"]),
         cast(int, row["walked"]),
         tuple(cast(list[int], row["counts"])),
+        str(row.get("variants", "")),
     )
 
 
-def write_entries(entries: list[Entry]) -> None:
+def write_entries(entries: list[Entry], file: Path = FILE) -> None:
     """One line a position, so that a difference is easy to read."""
-    lines = ",\n".join(json.dumps(asdict(entry)) for entry in entries)
-    FILE.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    rows = [{name: value for name, value in asdict(entry).items() if value != ""} for entry in entries]
+    lines = ",\n".join(json.dumps(row) for row in rows)
+    file.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
 def breakdown(config: GameConfig, said: list[str], depth: int) -> str:

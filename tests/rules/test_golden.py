@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from game.rules import Event, read_record, replay, write_record
-from tests.rules.golden import CHOICE_OF_CITIES, ENDINGS, FOLDER, RULE_SET_NAMES, events_text
+from tests.rules.golden import CHOICE_OF_CITIES, ENDINGS, FOLDER, HOUSE_GAMES, RULE_SET_NAMES, events_text
 from tests.rules.walks import name_of
 
 VERBS = (
@@ -37,6 +37,12 @@ def test_every_rule_set_and_number_of_players_has_a_golden_game(name: str) -> No
     assert name_of(record.config) == name
 
 
+@pytest.mark.parametrize("name", list(HOUSE_GAMES))
+def test_house_rules_have_golden_games(name: str) -> None:
+    record = read_record((FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    assert record.config == HOUSE_GAMES[name]
+
+
 @pytest.mark.parametrize("name", list(ENDINGS))
 def test_every_way_of_ending_has_a_golden_game(name: str) -> None:
     record = read_record((FOLDER / f"{name}.record").read_text(encoding="utf-8"))
@@ -52,5 +58,5 @@ def test_every_kind_of_choice_and_event_happens_in_a_golden_game() -> None:
 
 
 def test_there_is_no_other_golden_game_and_none_lacks_its_events() -> None:
-    assert sorted([*RULE_SET_NAMES, *ENDINGS, CHOICE_OF_CITIES]) == NAMES
+    assert sorted([*RULE_SET_NAMES, *HOUSE_GAMES, *ENDINGS, CHOICE_OF_CITIES]) == NAMES
     assert sorted([path.stem for path in FOLDER.glob("*.events")]) == NAMES

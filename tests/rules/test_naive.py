@@ -5,6 +5,7 @@ deals per style, one if it isn't set: a long run is `LAPIS_WALKS=20 pytest tests
 """
 
 import os
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +15,7 @@ from tests.rules import lockstep
 from tests.rules.lockstep import PLAYER_COUNTS, Disagreement, Tally, styles_for, walk
 from tests.rules.naive import NaiveGame
 from tests.rules.naive.money import token_payments
+from tests.rules.walks import HOUSE_CONFIGS, name_of
 
 WALKS = int(os.environ.get("LAPIS_WALKS", "1"))
 
@@ -69,6 +71,14 @@ def test_engine_and_naive_game_agree(edition: str, modules: tuple[str, ...], pla
     tally = walked(edition, modules, players)
     assert tally.games >= WALKS * len(styles_for(GameConfig(players, edition, modules)))
     assert tally.decisions > 20 * tally.games
+
+
+@pytest.mark.parametrize("config", HOUSE_CONFIGS, ids=name_of)
+def test_engine_and_naive_game_agree_under_house_rules(config: GameConfig) -> None:
+    for number in range(WALKS):
+        for style in styles_for(config):
+            tally = walk(replace(config, seed=config.seed + 500 * number), style)
+            assert tally.decisions > 20
 
 
 def test_the_walks_meet_everything_that_is_rare() -> None:

@@ -3,10 +3,22 @@
 import pytest
 
 from game.rules import GameConfig, apply, choices, new_game, perft, perft_divide
+from game.rules.variants import NAMES as VARIANT_NAMES
 from tests.rules.naive import perft as naive_perft
-from tests.rules.perft_table import DEPTH, Entry, breakdown, fixed_walk, naive_after, positions, read_entries
+from tests.rules.perft_table import (
+    DEPTH,
+    HOUSE_FILE,
+    Entry,
+    breakdown,
+    fixed_walk,
+    house_positions,
+    naive_after,
+    positions,
+    read_entries,
+)
 
 ENTRIES = read_entries()
+HOUSE_ENTRIES = read_entries(HOUSE_FILE)
 CONFIRMED_DEPTH = 2
 """How deep the tests let the naive game count again."""
 
@@ -22,7 +34,13 @@ def test_the_table_has_every_rule_set_and_number_of_players_at_three_positions()
     assert all(len(entry.counts) == DEPTH for entry in ENTRIES)
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=_name)
+def test_the_second_table_has_each_house_rule_at_three_positions() -> None:
+    assert [entry.name for entry in HOUSE_ENTRIES] == [entry.name for entry in house_positions()]
+    assert all(len(entry.counts) == DEPTH for entry in HOUSE_ENTRIES)
+    assert {name for entry in HOUSE_ENTRIES for name in entry.config.variants.names} == set(VARIANT_NAMES)
+
+
+@pytest.mark.parametrize("entry", [*ENTRIES, *HOUSE_ENTRIES], ids=_name)
 def test_engine_counts_as_in_the_table(entry: Entry) -> None:
     state, said = fixed_walk(entry.config, entry.walked)
     before = state.snapshot()
@@ -31,7 +49,7 @@ def test_engine_counts_as_in_the_table(entry: Entry) -> None:
     assert state.snapshot() == before
 
 
-@pytest.mark.parametrize("entry", [entry for entry in ENTRIES if entry.walked], ids=_name)
+@pytest.mark.parametrize("entry", [entry for entry in [*ENTRIES, *HOUSE_ENTRIES] if entry.walked], ids=_name)
 def test_naive_game_confirms_the_table(entry: Entry) -> None:
     _, said = fixed_walk(entry.config, entry.walked)
     game = naive_after(entry.config, said)

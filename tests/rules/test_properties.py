@@ -30,10 +30,10 @@ from game.rules import (
 from game.rules.choices import Pay
 from game.rules.notation import read_choice
 from game.rules.order import PAY
-from tests.rules.walks import CONFIGS, check, every_choice, lively, name_of, walk
+from tests.rules.walks import CONFIGS, HOUSE_CONFIGS, check, every_choice, lively, name_of, walk
 
 POOL = every_choice()
-CONFIG = pytest.mark.parametrize("config", CONFIGS, ids=name_of)
+CONFIG = pytest.mark.parametrize("config", [*CONFIGS, *HOUSE_CONFIGS], ids=name_of)
 fixed = settings(derandomize=True, database=None, deadline=None)
 
 
@@ -48,7 +48,9 @@ def position(config: GameConfig, depth: int, seed: int) -> State:
     return state
 
 
-positions = st.builds(position, st.sampled_from(CONFIGS), st.integers(0, 160), st.integers(0, 10_000))
+positions = st.builds(
+    position, st.sampled_from([*CONFIGS, *HOUSE_CONFIGS]), st.integers(0, 160), st.integers(0, 10_000)
+)
 
 
 @CONFIG

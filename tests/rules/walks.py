@@ -2,8 +2,21 @@
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
-from game.rules import Choice, Event, GameConfig, Player, State, all_rule_sets, apply, choices, new_game
+from game.rules import (
+    MODULES,
+    Choice,
+    Event,
+    GameConfig,
+    Player,
+    State,
+    Variants,
+    all_rule_sets,
+    apply,
+    choices,
+    new_game,
+)
 from game.rules.afford import card_bits
 from game.rules.catalog import CARDS, CITIES, NOBLES
 from game.rules.choices import (
@@ -44,12 +57,33 @@ CONFIGS = [
 ]
 """One game for each of the 21 rule sets with two, three and four players."""
 
+COMBINED_2017 = [modules for count in range(1, 5) for modules in combinations(MODULES, count)]
+"""Every set of 2017 modules that a table may combine (V-2)."""
+
+HOUSE_CONFIGS = [
+    *[
+        GameConfig(
+            2 + number % 3, "2017", modules, 7000 + number, 0, Variants(combine_2017=True, take_fewer=number > 12)
+        )
+        for number, modules in enumerate(COMBINED_2017)
+    ],
+    GameConfig(2, "2024", (), 7100, 1, Variants(target=10, take_fewer=True)),
+    GameConfig(3, "2024", ("posts",), 7101, 0, Variants(target=30, open_nobles=("N02", "N05", "N08", "N11"))),
+    GameConfig(4, "2024", ("orient",), 7102, 0, Variants(target=21, pair_copies_one=True)),
+    GameConfig(2, "2024", ("orient", "strongholds"), 7103, 0, Variants(take_fewer=True, pair_copies_one=True)),
+    GameConfig(
+        3, "2024", ("cities", "orient"), 7104, 2, Variants(open_cities=("C24-Seoul-B", "C24-Delhi-A", "C24-Krakow-A"))
+    ),
+    GameConfig(4, "2017", ("cities",), 7105, 0, Variants(open_cities=("C17-Pisa-A", "C17-Lyon-B", "C17-Florence-B"))),
+]
+"""Games under house rules (V-1 to V-6): the 2017 modules in all their combinations, and each other one."""
+
 GEM_TOKENS = {2: 4, 3: 5, 4: 7}
 
 
 def name_of(config: GameConfig) -> str:
-    """A short name: `2024-posts-orient-3p`."""
-    return "-".join([config.edition, *(config.module_names or ("base",)), f"{config.players}p"])
+    """A short name: `2024-posts-orient-3p`, house rules at its end."""
+    return "-".join([config.edition, *(config.module_names or ("base",)), f"{config.players}p", *config.variants.names])
 
 
 def lively(state: State, rng: random.Random) -> Choice:

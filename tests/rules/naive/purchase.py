@@ -108,10 +108,11 @@ def effect(table: Table, card: Card) -> Decisions:
 
 
 def pair(table: Table, card: Card) -> Decisions:
-    """Give the card the colour and bonus of another owned card for good; in 2017 it is always one bonus (O-3)."""
+    """Give the card the colour and bonus of another owned card for good; in 2017 it is one bonus (O-3), as by V-4."""
     owned_cards = table.player.owned
     partners = [owned for owned in owned_cards if owned.colour and owned.card != card]
-    kinds = {(owned.colour, 1 if table.edition == "2017" else owned.bonuses) for owned in partners}
+    always_one = table.edition == "2017" or table.pairs_copy_one
+    kinds = {(owned.colour, 1 if always_one else owned.bonuses) for owned in partners}
     answer = yield from ask([" ".join(["pair", *[colour] * count]) for colour, count in sorted(kinds)])
     letters = answer.split()[1:]
     (place,) = [place for place, owned in enumerate(owned_cards) if owned.card == card]

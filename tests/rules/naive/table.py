@@ -75,6 +75,12 @@ class Table:
     """Whether one was in this round."""
     passes: int = 0
     last_round: bool = False
+    goal: int = 15
+    """How many points end the game (B-11, V-1)."""
+    may_take_fewer: bool = False
+    """Whether fewer different gems may be taken than could be (V-3)."""
+    pairs_copy_one: bool = False
+    """Whether a pair has one bonus even with a card of two (V-4)."""
     vacated: list[Place] = field(default_factory=list)
     """Places to be refilled, in the order in which they became empty."""
 
@@ -96,6 +102,9 @@ class Table:
             self.card_moved,
             self.passes,
             self.last_round,
+            self.goal,
+            self.may_take_fewer,
+            self.pairs_copy_one,
         )
 
     @property
@@ -130,6 +139,9 @@ def table_from(state: State) -> Table:
         cities=[CITY_CATALOGUE[number].id for number in state.cities],
         players=[Player(stock=stock) for _ in range(config.players)],
         current=config.first,
+        goal=config.variants.target,
+        may_take_fewer=config.variants.take_fewer,
+        pairs_copy_one=config.variants.pair_copies_one,
     )
 
 

@@ -19,7 +19,6 @@ from tests.rules.naive.table import Player, Table, fulfilled, meets, points, sta
 
 HAND_LIMIT = 3
 TOKEN_LIMIT = 10
-GOAL = 15
 STANDSTILL_ROUNDS = 50
 
 
@@ -46,7 +45,7 @@ def turn(table: Table) -> Decisions:
     yield from noble_visit(table)
     yield from trading_posts(table)
     yield from city(table)
-    if "cities" not in table.modules and points(table, table.player) >= GOAL:
+    if "cities" not in table.modules and points(table, table.player) >= table.goal:
         table.last_round = True
 
 
@@ -71,9 +70,10 @@ def action(table: Table) -> Decisions:
 
 
 def takes(table: Table) -> list[str]:
-    """Three different gems, or as many as there are colours (B-5); two of one that has four (B-6)."""
+    """Three different gems, or as many as there are colours (B-5), or fewer (V-3); two of one that has four (B-6)."""
     there = [gem for gem in GEMS if table.supply[gem]]
-    different = [" ".join(["take", *gems]) for gems in combinations(there, min(3, len(there))) if gems]
+    sizes = [1, 2, 3] if table.may_take_fewer else [min(3, len(there))]
+    different = [" ".join(["take", *gems]) for size in sizes for gems in combinations(there, size) if gems]
     return different + [f"take {gem} {gem}" for gem in GEMS if table.supply[gem] >= 4]
 
 
