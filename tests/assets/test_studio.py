@@ -21,7 +21,13 @@ SAMPLES = {
     "guilds": ("images/guilds/lion.webp", "images/strongholds/ship.webp"),
     "posts": ("images/posts/draw_two.webp",),
     "pieces": ("images/gems/R.webp", "images/pips/G.webp", "images/tokens/U.webp", "images/icons/free2.webp"),
-    "interface": ("images/icons/undo.webp", "images/ui/panel-dark.webp", "images/table/wood.webp"),
+    "interface": (
+        "images/icons/undo.webp",
+        "images/ui/panel-dark.webp",
+        "images/ui/panel-wood.webp",
+        "images/ui/checkbox-on-hover.webp",
+        "images/table/vignette.webp",
+    ),
 }
 
 try:

@@ -8,7 +8,7 @@ from assets.studio.interface.emblem import ICON_SIZES, app_icon, icns, ico, logo
 from assets.studio.interface.glyphs import GLYPHS
 from assets.studio.interface.icons import icon
 from assets.studio.interface.panels import PANELS, panel
-from assets.studio.interface.surfaces import felt, vignette, wood
+from assets.studio.interface.surfaces import felt, vignette
 from assets.studio.interface.title import backdrop
 from assets.studio.job import Job
 
@@ -20,7 +20,6 @@ def jobs() -> list[Job]:
         Job("images/icon/icon.ico", ico),
         Job("images/icon/icon.icns", icns),
         Job("images/table/felt.webp", felt),
-        Job("images/table/wood.webp", wood),
         Job("images/table/vignette.webp", vignette),
         Job("images/ui/slices.json", slices),
         Job("images/cursors/hotspots.json", hotspots),

@@ -60,18 +60,18 @@ def button(style: str, state: str) -> bytes:
     return encode(canvas_picture(*BUTTON, partial(draw_button, style=style, state=state)), 90)
 
 
-def draw_box(canvas: "skia.Canvas", round_shape: bool, chosen: bool, state: str) -> None:
-    """A check box or radio button, 64 pixels square."""
-    corner = 32.0 if round_shape else 9.0
+def draw_box(canvas: "skia.Canvas", chosen: bool, state: str) -> None:
+    """A check box, 64 pixels square."""
+    corner = 9.0
     metal = DULL if state == "disabled" else BRASS
     well = Material(tint("#4a3a2a" if state == "hover" else "#241a12"), 0.9, 0.2, metal=False)
     parts = [
         Layer(lambda c: c.drawRRect(box(6, corner, 64, 64), fill("#ffffff")), metal, 4, 3.5, 0.0),
-        Layer(lambda c: c.drawRRect(box(12, max(4.0, corner - 6), 64, 64), fill("#ffffff")), well, 4, -2.5, 0.8),
+        Layer(lambda c: c.drawRRect(box(12, 4, 64, 64), fill("#ffffff")), well, 4, -2.5, 0.8),
     ]
     if chosen:
         gem = Material(tint("#8d8374" if state == "disabled" else "#ffd36b"), 0.8, 0.9)
-        mark = [Mark("O 32 32 11")] if round_shape else [Mark("M 19 33 L 28 42 L 45 21", 7.5)]
+        mark = [Mark("M 19 33 L 28 42 L 45 21", 7.5)]
         parts.append(Layer(lambda c: draw_marks(c, mark), gem, 4, 3.5, 0.8))
     canvas.drawRRect(box(7, corner, 64, 64).makeOffset(0, 2), fill("#000000", 0.6, 3))
     laid(canvas, stacked(64, 64, parts, 1.15), 0, 0, 64, 64)
@@ -143,11 +143,10 @@ SMALL_SLICES |= {f"tab-{state}": (36, 32, 36, 16) for state in ("active", "idle"
 def small_controls() -> dict[str, tuple[partial[None], int, int]]:
     """Every small control: what draws it and its size."""
     parts: dict[str, tuple[partial[None], int, int]] = {}
-    for shape, is_round in (("checkbox", False), ("radio", True)):
-        for word, chosen in (("off", False), ("on", True)):
-            for state in ("normal", "hover", "disabled"):
-                name = f"{shape}-{word}" if state == "normal" else f"{shape}-{word}-{state}"
-                parts[name] = (partial(draw_box, round_shape=is_round, chosen=chosen, state=state), 64, 64)
+    for word, chosen in (("off", False), ("on", True)):
+        for state in ("normal", "hover", "disabled"):
+            name = f"checkbox-{word}" if state == "normal" else f"checkbox-{word}-{state}"
+            parts[name] = (partial(draw_box, chosen=chosen, state=state), 64, 64)
     parts["slider-track"] = (partial(draw_track, full=False), 96, 32)
     parts["slider-fill"] = (partial(draw_track, full=True), 96, 32)
     parts["slider-knob"] = (partial(draw_knob, state="normal"), 64, 64)

@@ -1,4 +1,4 @@
-"""Table surfaces: felt and walnut that tile without a seam, and the vignette that goes over them."""
+"""Surfaces: felt and walnut that tile without a seam, and the vignette that goes over them."""
 
 import numpy as np
 import skia
@@ -9,7 +9,6 @@ from assets.studio.pieces.light import Field
 from assets.studio.pieces.relief import tint
 
 FELT_SIDE = 768
-WOOD_WIDTH, WOOD_HEIGHT = 1024, 512
 
 
 def endless_noise(height: int, width: int, seed: int, long: float, thick: float, turn: float = 0.0) -> Field:
@@ -44,7 +43,7 @@ def felt() -> bytes:
     return encode(developed(value, np.ones(value.shape[:2], dtype=np.float32), 1), 88)
 
 
-def walnut(height: int = WOOD_HEIGHT, width: int = WOOD_WIDTH, seed: int = 5, rings: int = 9) -> Field:
+def walnut(height: int, width: int, seed: int, rings: int) -> Field:
     """Walnut as linear light, its grain along x: growth rings warped by slow noise, fibres, dark pores."""
     y = np.arange(height, dtype=np.float32)[:, None] / height
     warp = endless_noise(height, width, seed, width * 0.55, height * 0.22)
@@ -58,11 +57,6 @@ def walnut(height: int = WOOD_HEIGHT, width: int = WOOD_WIDTH, seed: int = 5, ri
     dark, light = (np.asarray(tint(colour), dtype=np.float32) for colour in ("#26150c", "#6b4326"))
     wood = dark * tone + light * (1 - tone)
     return np.asarray(wood * (1 - 0.75 * pore[..., None]), dtype=np.float32)
-
-
-def wood() -> bytes:
-    value = np.asarray(walnut() ** (1 / 2.2), dtype=np.float32)
-    return encode(developed(value, np.ones(value.shape[:2], dtype=np.float32), 1), 88)
 
 
 def vignette() -> bytes:
