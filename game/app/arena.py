@@ -18,6 +18,7 @@ from game.app.progress import Progress
 from game.rules import GameConfig, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Remove, Reserve, Take
+from game.rules.variants import USUAL, Variants
 
 CLOCK: Final = time.process_time
 """Thinking is counted in the process's own time, so that other work on the machine makes no bot weaker."""
@@ -122,11 +123,13 @@ class Pairing:
     edition: str = "2024"
     modules: tuple[str, ...] = ()
     seed: int = 0
+    variants: Variants = USUAL
 
     @property
     def table(self) -> str:
         """The rule set in words."""
-        return f"{self.edition} {'+'.join(self.modules) or 'base'}, {self.players} players"
+        house_rules = f", {self.variants}" if self.variants else ""
+        return f"{self.edition} {'+'.join(self.modules) or 'base'}, {self.players} players{house_rules}"
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -145,7 +148,7 @@ def play_game(job: tuple[Pairing, int]) -> Result:
     match, number = job
     seat_of_first = number % match.players
     seed = match.seed + (number if match.first == match.second else number // match.players)
-    state = new_game(GameConfig(match.players, match.edition, match.modules, seed))
+    state = new_game(GameConfig(match.players, match.edition, match.modules, seed, variants=match.variants))
     names = [match.first if seat == seat_of_first else match.second for seat in range(match.players)]
     bots = [make_bot(name, CLOCK) for name in names]
     rngs = [bot_chance(seed, seat) for seat in range(match.players)]

@@ -15,6 +15,7 @@ from game.ai import BOTS, UnknownBot, make_bot
 from game.ai.weights import WeightsError
 from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
+from game.rules.variants import NAMES, Variants
 
 BAD_INPUT = 2
 Drawn = TypeVar("Drawn")
@@ -170,12 +171,16 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=_whole, default=2, metavar="N", help=f"{MIN_PLAYERS} to {MAX_PLAYERS}")
     parser.add_argument("--edition", default="2024", metavar="E", help=" or ".join(EDITIONS))
     parser.add_argument("--modules", default="none", metavar="A,B,…", help=f"none, or of: {', '.join(MODULES)}")
+    parser.add_argument(
+        "--variants", default="none", metavar="A,B,…", help=f"house rules: none, or of: {', '.join(NAMES)}"
+    )
     parser.add_argument("--seed", type=_whole, default=0, metavar="N")
 
 
 def _config(options: argparse.Namespace) -> GameConfig:
     names = [] if options.modules in ("", "none") else [name.strip() for name in options.modules.split(",")]
-    return GameConfig(options.players, options.edition, names, options.seed, options.first)
+    variants = Variants.parse(options.variants)
+    return GameConfig(options.players, options.edition, names, options.seed, options.first, variants)
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -205,7 +210,8 @@ def _arena(options: argparse.Namespace) -> int:
     for name in options.bots:
         make_bot(name)
     first, second = options.bots
-    match = Pairing(first, second, options.games, config.players, config.edition, config.module_names, config.seed)
+    table = (config.players, config.edition, config.module_names, config.seed)
+    match = Pairing(first, second, options.games, *table, config.variants)
     result = play_match(match, options.jobs)
     print(json.dumps(as_json(match, result)) if options.json else as_text(match, result, options.calibration))
     return 0

@@ -18,6 +18,7 @@ from game.rules.choices import Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import ONE
 from game.rules.views import View
+from tests.rules.walks import HOUSE_CONFIGS, name_of
 
 QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
 """Searching levels with so few simulations that a test can play whole games."""
@@ -272,3 +273,20 @@ def test_a_novice_with_full_hands_buys_what_it_can_pay(style: str) -> None:
                 assert isinstance(option, Purchase)
             apply(state, option)
     assert full > 10, "the case must come up"
+
+
+@pytest.mark.parametrize("config", HOUSE_CONFIGS, ids=name_of)
+def test_every_level_plays_legally_under_house_rules(config: GameConfig) -> None:
+    """A whole game by quick levels, in which each thinking level is asked every now and then."""
+    quick_ones = [make_bot(name) for name in ("novice", "apprentice", "random", "apprentice")]
+    slow_ones = [make_bot(quick(name)) for name in ("merchant", "master", "guildmaster")]
+    state = new_game(config)
+    rng = random.Random(config.seed)
+    for number in range(900):
+        if state.outcome is not None:
+            break
+        bot = slow_ones[number // 12 % 3] if number % 12 == 5 else quick_ones[number % 4]
+        option = bot.choose(view(state, state.current), state.options, rng, time.monotonic() + 60)
+        assert option in state.options
+        apply(state, option)
+    assert state.outcome is not None

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.app import cli
 from game.app.arena import Pairing, Result, play_match, wilson
 from game.app.ladder import Kept, Rung, base_row, base_rungs, climb, module_row, module_rungs
-from game.rules import MODULES
+from game.rules import MODULES, Variants
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -130,3 +131,10 @@ def instead(
     for number in numbers:
         tell(number, Result(games=1, wins=1, rounds=26, winner_cards=11))
     return Result()
+
+
+def test_a_match_is_played_under_its_house_rules() -> None:
+    match = Pairing("apprentice", "novice", 2, seed=3, variants=Variants(target=10, take_fewer=True))
+    assert match.table == "2024 base, 2 players, target 10, take_fewer"
+    shorter = play_match(match, jobs=1)
+    assert shorter.rounds < play_match(replace(match, variants=Variants(target=20)), jobs=1).rounds

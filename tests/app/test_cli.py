@@ -112,6 +112,8 @@ def test_replay_names_the_line_that_is_illegal(capsys: pytest.CaptureFixture[str
         (("simulate", "--edition", "2020"), "unknown edition '2020'"),
         (("simulate", "--modules", "cities,castles"), "unknown module 'castles'"),
         (("simulate", "--edition", "2017", "--modules", "cities,posts"), "played singly"),
+        (("simulate", "--variants", "target 99"), "from 10 to 30, not '99' (V-1)"),
+        (("perft", "--variants", "no_limits"), "unknown house rule 'no_limits'"),
         (("simulate", "--bots", "greedy"), "1 bots for 2 players"),
         (("simulate", "--bots", "greedy,genius"), "unknown bot 'genius'"),
         (("simulate", "--games", "0"), "a number from 1 is needed"),
