@@ -27,11 +27,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.app.match import Match
 from game.app.progress import Progress
 from game.app.saves import Saves
 from game.app.settings import load_settings, save_settings
 from game.app.staging import staged_match
-from game.rules import GameConfig, all_rule_sets
+from game.rules import GameConfig, all_rule_sets, read_record
 from game.ui import clipboard
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.question import QuestionScene
@@ -122,6 +123,17 @@ class Fuzz:
         player = Player(self._home, language=self._pick(("en", "fr")))
         player.__enter__()
         player.program.window.on_fault = raise_it
+        library = player.program._saving.library
+        delete = library.delete
+
+        def deleting(key: str) -> None:
+            # What a person deletes is not to be found in the archive any more.
+            path = Path(key)
+            text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+            delete(key)
+            self._over = [each for each in self._over if each != text]
+
+        library.delete = deleting  # type: ignore[method-assign]
         self.tally.starts += 1
         return player
 
@@ -164,6 +176,8 @@ class Fuzz:
                 config = match.record.config
                 self.tally.finished[f"{config.edition} {' '.join(config.module_names) or 'base'}"] += 1
                 self._over.append(match.text)
+        elif now < made:
+            self._over = [text for text in self._over if not taken_back(text, match)]
         self._seen = (match, now)
 
     def _input(self) -> None:
@@ -368,6 +382,11 @@ def main() -> int:
             return 1
         print(f"seed {options.seed}, {time.monotonic() - started:.0f} s, no fault")
     return 0
+
+
+def taken_back(text: str, match: Match) -> bool:
+    """Whether a game that was over is the one that goes on, its end having been taken back."""
+    return read_record(text).config == match.record.config
 
 
 def shortcomings(tally: Tally) -> str:
