@@ -3,6 +3,7 @@
 import random
 import re
 from dataclasses import replace
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
@@ -22,7 +23,6 @@ from game.rules import (
     Variants,
     choices,
     new_game,
-    position,
     read_record,
     view,
     write_record,
@@ -31,7 +31,9 @@ from tests.rules.walks import CONFIGS, lively, name_of, walk
 
 CONFIG = pytest.mark.parametrize("config", CONFIGS, ids=name_of)
 SEATS = (SeatNote("person", "Anna"), SeatNote("bot", "Zanetta"))
-EXAMPLE = dedent(re.split(r"\n\n", position.__doc__ or "")[1]) + "\n"
+SOURCE = Path(__file__).parents[2] / "game" / "rules" / "position.py"
+EXAMPLE = dedent(SOURCE.read_text(encoding="utf-8").split("\n\n")[1]) + "\n"
+"""The one that the module's own words show."""
 fixed = settings(derandomize=True, database=None, deadline=None)
 
 
