@@ -13,8 +13,21 @@ from typing import NoReturn, TypeVar
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
 from game.ai.weights import WeightsError
-from game.rules import COMPILED, EDITIONS, MODULES, ConfigError, GameConfig, RecordError, new_game, read_record
+from game.rules import (
+    COMPILED,
+    EDITIONS,
+    MODULES,
+    ConfigError,
+    FaultyPosition,
+    GameConfig,
+    Position,
+    PositionError,
+    RecordError,
+    new_game,
+    read_record,
+)
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
+from game.rules.position import is_position
 from game.rules.variants import NAMES, Variants
 
 BAD_INPUT = 2
@@ -113,9 +126,10 @@ def _parser() -> Parser:
     perft.add_argument("--json", action="store_true")
     perft.set_defaults(run=_perft)
 
-    replay = commands.add_parser("replay", help="check and print a record")
+    replay = commands.add_parser("replay", help="check and print a record or a position")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--to", type=_whole, metavar="N", help="only the first N choices")
+    replay.add_argument("--position", action="store_true", help="print the table there as a position")
     replay.set_defaults(run=_replay)
 
     bench = commands.add_parser("bench", help="measure speed")
@@ -284,7 +298,7 @@ def _perft(options: argparse.Namespace) -> int:
 def _replay(options: argparse.Namespace) -> int:
     from game.app.files import read_text
     from game.app.game_files import LARGEST_RECORD
-    from game.app.replay import describe
+    from game.app.replay import describe, position_at
 
     try:
         text = read_text(options.file, LARGEST_RECORD)
@@ -292,13 +306,30 @@ def _replay(options: argparse.Namespace) -> int:
         reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
         raise Refusal(f"can't read {options.file}: {reason}") from None
     try:
+        if is_position(text):
+            return _print_position(Position.parse(text), options)
         record = read_record(text)
-    except RecordError as error:
+    except (RecordError, PositionError) as error:
         raise Refusal(f"{options.file}, {error}") from None
+    except FaultyPosition as error:
+        raise Refusal(f"{options.file} can't be played: {error}") from None
     if options.to is not None and options.to > len(record.choices):
         raise Refusal(f"--to {options.to}: the record has {len(record.choices)} choices")
+    if options.position:
+        print(position_at(record, options.to), end="")
+        return 0
     for line in describe(record, options.to):
         print(line)
+    return 0
+
+
+def _print_position(position: Position, options: argparse.Namespace) -> int:
+    from game.app.replay import describe_position
+
+    if options.to:
+        raise Refusal(f"--to {options.to}: a position has no choices")
+    lines = list(describe_position(position))
+    print(str(position).rstrip() if options.position else "\n".join(lines))
     return 0
 
 

@@ -73,7 +73,9 @@ def sum_of(record: Record) -> str:
     """What a record's picture is kept under."""
     config = record.config
     seats = [f"{seat.kind} {seat.name}" for seat in record.seats]
-    lines = [FORM, config.edition, *config.module_names, str(config.seed), str(config.first), *seats, *record.choices]
+    rules = [config.edition, *config.module_names, *([str(config.variants)] if config.variants else [])]
+    start = record.start.lines() if record.start is not None else []
+    lines = [FORM, *rules, str(config.seed), str(config.first), *seats, *start, *record.choices]
     return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
 
 

@@ -130,6 +130,11 @@ class Position(Layout):
         return state_of(self)
 
 
+def is_position(text: str) -> bool:
+    """Whether a text is meant to be a position."""
+    return any(line.split()[0] == FORMAT for _, line in lines_of(text)[:1])
+
+
 def _position(layout: Layout) -> Position:
     return Position(
         config=layout.config,

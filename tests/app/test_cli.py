@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,18 @@ from pathlib import Path
 import pytest
 
 from game.app import cli
-from game.rules import GameConfig, Record, SeatNote, choices, new_game, write_record
+from game.rules import (
+    GameConfig,
+    History,
+    Position,
+    Record,
+    SeatNote,
+    Variants,
+    choices,
+    new_game,
+    replay,
+    write_record,
+)
 from game.rules.engine import apply
 
 
@@ -88,6 +100,56 @@ def test_replay_tells_a_game(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     assert out.count("\n  Player") == 30
     short = run(capsys, "replay", str(path), "--to", "10")[1]
     assert short.count("\n  Player") == 10
+
+
+def test_replay_tells_house_rules_notes_and_where_a_game_began(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    config = GameConfig(2, seed=3, variants=Variants(target=21, take_fewer=True))
+    history = History(Position.of(new_game(config)))
+    history.play(history.state.options[0], "a quiet beginning")
+    path = tmp_path / "game.record"
+    seats = (SeatNote("person", "Anna"), SeatNote("bot", "Zanetta"))
+    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
+    code, out, _ = run(capsys, "replay", str(path))
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "2024 base game, target 21, take_fewer, seed 3, from a position"
+    assert lines[2].startswith("  Anna: take ")
+    assert lines[2].endswith("  ; a quiet beginning")
+
+
+def test_replay_gives_and_takes_positions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path, there = tmp_path / "game.record", tmp_path / "table.position"
+    path.write_text(write_record(sample_record()), encoding="utf-8")
+    code, out, _ = run(capsys, "replay", str(path), "--to", "12", "--position")
+    assert code == 0
+    assert Position.parse(out).state().snapshot() == replay(sample_record(), 12).snapshot()
+    there.write_text(out, encoding="utf-8")
+    code, told, _ = run(capsys, "replay", str(there))
+    assert code == 0
+    assert re.search(r"^now: seat 0 \d+ points, \d+ tokens, \d+ cards, seat 1 ", told, re.MULTILINE)
+    assert re.search(r"^asked of seat \d: action \(\d+ options\)$", told, re.MULTILINE)
+    assert run(capsys, "replay", str(there), "--position")[1] == out
+    assert run(capsys, "replay", str(there), "--to", "3")[2] == "lapis-road: --to 3: a position has no choices\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("turn: ", "turn: x", "table.position, line 8: a seat is a number from 0 to 2"),
+        ("supply: ", "supply: W3 ", "table.position can't be played: token_count (colour=0"),
+    ],
+)
+def test_replay_says_what_is_wrong_with_a_position(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, old: str, new: str, says: str
+) -> None:
+    there = tmp_path / "table.position"
+    there.write_text(str(Position.of(replay(sample_record()))).replace(old, new, 1), encoding="utf-8")
+    code, out, err = run(capsys, "replay", str(there))
+    assert (code, out) == (2, "")
+    assert says in err
+    assert err.count("\n") == 1
 
 
 def test_replay_names_the_line_that_is_illegal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
