@@ -37,7 +37,7 @@ LARGEST: Final = 4_000_000
 BEGINNING: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"".join(side.to_bytes(4, "big") for side in SIZE)
 """A file of the right size begins so; no other is unpacked, for a few bytes may stand for gigabytes."""
 OWN_NAME: Final = re.compile(r"[0-9a-f]{32}")
-FORM: Final = "1"
+FORM: Final = "2"
 """Changed when pictures are drawn differently, so that old ones are not used."""
 
 _log = logging.getLogger(__name__)

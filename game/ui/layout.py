@@ -6,7 +6,7 @@ Orient). A map with a zone twice, of an unknown class, or without a zone that th
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytmx
@@ -16,31 +16,72 @@ from game.ui.viewport import Box
 Value = int | str
 ZoneKey = tuple[str, tuple[tuple[str, Value], ...]]
 
-CLASSES = {
+TABLE_CLASSES = {
     "market": ("column", "level", "set"),
     "deck": ("level", "set"),
     "supply": ("gem",),
+    "chip": ("gem",),
     "noble": ("n",),
     "city": ("n",),
     "post": ("n",),
     "board": (),
     "seat": ("n",),
     "area": (),
-    "hand": ("n",),
-    "stock": (),
-    "mynoble": (),
-    "myposts": (),
-    "gem": ("gem",),
-    "identity": (),
-    "cards": (),
     "ribbon": (),
-    "tray": (),
     "actions": (),
     "log": (),
-    "port": ("n",),
-    "banner": ("n",),
-    "route": ("n", "seat"),
 }
+"""What lies on the table."""
+AREA_CLASSES = {
+    "identity": (),
+    "my_portrait": (),
+    "my_guild": (),
+    "my_points": (),
+    "my_name": (),
+    "my_tokens": (),
+    "my_first": (),
+    "gem": ("gem",),
+    "my_gem": ("gem",),
+    "my_bonus": ("gem",),
+    "my_chip": ("gem",),
+    "my_count": ("gem",),
+    "my_sign": (),
+    "my_gold": (),
+    "hand": ("n",),
+    "mynoble": (),
+    "cards": (),
+    "my_cards_icon": (),
+    "my_cards_count": (),
+    "my_cards_label": (),
+    "myposts": (),
+    "mypost": ("n",),
+    "stock": (),
+    "stock_label": (),
+    "tower": ("n",),
+    "tray": (),
+}
+"""What lies in one's own area."""
+PANEL_CLASSES = {
+    "portrait": (),
+    "seal": (),
+    "name": (),
+    "flag": (),
+    "cards_icon": (),
+    "cards_count": (),
+    "points": (),
+    "bonus": ("gem",),
+    "bonus_gem": ("gem",),
+    "bonus_count": ("gem",),
+    "sign": (),
+    "token": ("gem",),
+    "token_count": ("gem",),
+    "held": ("n",),
+    "trophies": (),
+}
+"""What another player's panel shows."""
+BOARD_CLASSES = {"port": ("n",), "banner": ("n",), "route": ("n", "seat")}
+"""What is on a board of a module."""
+CLASSES = TABLE_CLASSES | AREA_CLASSES | PANEL_CLASSES | BOARD_CLASSES
 
 
 class MapError(Exception):
@@ -64,6 +105,16 @@ class Layout:
 
     def has(self, kind: str, **which: Value) -> bool:
         return zone_key(kind, which) in self.zones
+
+    def within(self, place: Box, box: Box) -> Box:
+        """A zone of this map where the whole map lies in a box."""
+        across, down = place.w / self.size[0], place.h / self.size[1]
+        return Box(place.x + box.x * across, place.y + box.y * down, box.w * across, box.h * down)
+
+    def joined(self, other: "Layout", place: Box) -> "Layout":
+        """This map with another one laid into a box of it."""
+        laid = {key: other.within(place, box) for key, box in other.zones.items()}
+        return replace(self, zones={**self.zones, **laid})
 
 
 def zone_key(kind: str, which: Mapping[str, Value]) -> ZoneKey:

@@ -83,12 +83,12 @@ def test_damaged_maps_are_refused_by_name_or_can_be_drawn(tmp_path: Path, monkey
     look = headless_look("en")
     levels = tmp_path / "levels"
     levels.mkdir()
-    names = ("table-2.tmx", "route.tmx")
+    names = ("table-2.tmx", "route.tmx", "area.tmx", "panel.tmx")
     whole = {name: (paths.levels() / name).read_bytes() for name in names}
     monkeypatch.setattr("game.app.paths.levels", lambda: levels)
     refused = drawn = 0
     for number in range(MUTATIONS):
-        broken = names[number % 2]
+        broken = names[number % len(names)]
         for name in names:
             (levels / name).write_bytes(mutated(whole[name], rng) if name == broken else whole[name])
         try:

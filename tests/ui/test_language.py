@@ -123,7 +123,7 @@ def keys_said() -> set[str]:
     keys = {key for keys in EXPANSIONS.values() for key in keys}
     for path in sources():
         keys |= {word for key in said(path) for word in outright(key)}
-        keys |= {f"log.{word}" for key in said(path, ("told",)) for word in outright(key)}
+        keys |= {f"log.{word}" for key in said(path, ("log_text",)) for word in outright(key)}
     return keys
 
 

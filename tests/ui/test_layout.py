@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import GameConfig, all_rule_sets, new_game
-from game.ui.layout import MapError, load_layout
+from game.rules import GameConfig, Variants, all_rule_sets, new_game
+from game.ui.layout import TABLE_CLASSES, MapError, load_layout
 from game.ui.table.modules import facts_of, places_for
 from game.ui.table.modules.cities import city_box
 from game.ui.table.modules.posts import board_map, post_box
-from game.ui.viewport import HEIGHT, WIDTH
+from game.ui.viewport import HEIGHT, WIDTH, Box
 
 LEVELS = Path(__file__).resolve().parent.parent.parent / "levels"
 INSIDE = {"identity", "gem", "hand", "mynoble", "cards", "stock", "myposts"}
 OVER = {"tray"}
+"""Lies over the rest of the area."""
 GAMES = [(edition, modules, players) for edition, modules in all_rule_sets() for players in (2, 3, 4)]
 
 
@@ -38,23 +39,61 @@ def test_every_game_has_its_zones_and_none_overlap(edition: str, modules: tuple[
         assert not first.overlaps(second)
 
 
+def inside(inner: Box, outer: Box) -> bool:
+    return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
 @pytest.mark.parametrize(("edition", "modules", "players"), GAMES[::5])
 def test_the_zones_of_a_map_overlap_only_where_one_lies_in_another(
     edition: str, modules: tuple[str, ...], players: int
 ) -> None:
     state = new_game(GameConfig(players, edition, modules, seed=1))
-    layout = load_layout(LEVELS / f"table-{players}.tmx", facts_of(state.config))
-    outer = [box for (kind, _), box in layout.zones.items() if kind not in INSIDE | OVER]
-    inner = [box for (kind, _), box in layout.zones.items() if kind in INSIDE]
+    facts = facts_of(state.config)
+    table = load_layout(LEVELS / f"table-{players}.tmx", facts)
+    area = load_layout(LEVELS / "area.tmx", facts)
+    outer = [box for (kind, _), box in table.zones.items() if kind != "chip"]
+    inner = [box for (kind, _), box in area.zones.items() if kind in INSIDE]
     for group in (outer, inner):
         for first, second in combinations(group, 2):
             assert not first.overlaps(second)
-    area = layout.box("area")
-    for box in inner:
-        assert box.x >= area.x
-        assert box.y >= area.y
-        assert box.right <= area.right
-        assert box.bottom <= area.bottom
+    for (kind, which), box in table.zones.items():
+        if kind == "chip":
+            assert inside(box, table.zones["supply", which])
+    for (kind, _), box in area.zones.items():
+        assert kind in INSIDE | OVER or any(inside(box, zone) for zone in inner), kind
+    assert (table.box("area").w, table.box("area").h) == area.size
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_another_players_panel_is_drawn_as_its_map_has_it(players: int) -> None:
+    """Panels have the map's own size, so that nothing on them is stretched; and their zones lie apart."""
+    panel = load_layout(LEVELS / "panel.tmx", ())
+    table = load_layout(LEVELS / f"table-{players}.tmx", ["2024"])
+    for seat in range(1, players):
+        assert (table.box("seat", n=seat).w, table.box("seat", n=seat).h) == panel.size
+    parts = [box for (kind, _), box in panel.zones.items() if kind in ("bonus", "token", "held", "trophies", "points")]
+    for first, second in combinations(parts, 2):
+        assert not first.overlaps(second)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("modules", [("orient", "posts"), ("cities", "orient", "posts", "strongholds")])
+def test_modules_of_2017_have_their_places_together_too(modules: tuple[str, ...], players: int) -> None:
+    """A house rule combines them (V-2): the board and the Orient's cards on one table."""
+    config = GameConfig(players, "2017", modules, seed=1, variants=Variants(combine_2017=True))
+    places = places_for(LEVELS, new_game(config), me=0)
+    outer = [box for (kind, _), box in places.layout.zones.items() if kind in TABLE_CLASSES and kind != "chip"]
+    for first, second in combinations(outer, 2):
+        assert not first.overlaps(second)
+
+
+def test_the_market_is_clearly_larger_where_no_module_needs_the_room() -> None:
+    few = places_for(LEVELS, new_game(GameConfig(2, "2024", (), seed=1)), me=0)
+    modules = ("cities", "posts", "orient", "strongholds")
+    many = places_for(LEVELS, new_game(GameConfig(4, "2024", modules, seed=1)), me=0)
+    assert few.slots[0].w * few.slots[0].h > 1.5 * many.slots[0].w * many.slots[0].h
+    assert few.stack(0).w > 1.3 * many.stack(0).w
+    assert few.noble(few.noble_order[0]).w > 118
 
 
 def test_the_board_has_five_ports_with_a_space_for_every_seat() -> None:
@@ -83,8 +122,8 @@ def test_a_missing_zone_is_named(tmp_path: Path) -> None:
 def test_a_zone_that_is_there_twice_is_named(tmp_path: Path) -> None:
     path = edited(tmp_path, '<property name="n" type="int" value="1"/>', '<property name="n" type="int" value="0"/>')
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('type="seat"', 'type="hand"', 1), encoding="utf-8")
-    with pytest.raises(MapError, match="the zone 'hand n=0' is there twice"):
+    path.write_text(text.replace('type="seat"', 'type="noble"', 1), encoding="utf-8")
+    with pytest.raises(MapError, match="the zone 'noble n=0' is there twice"):
         load_layout(path, ["2024"])
 
 

@@ -119,7 +119,7 @@ def test_gold_can_not_be_taken_and_the_table_says_so() -> None:
 
 def test_a_drop_on_nothing_glides_home_without_a_word() -> None:
     scene, pilot, session = start()
-    pilot.drag(supply(scene, 0), (1000.0, 135.0))
+    pilot.drag(supply(scene, 0), (1400.0, 70.0))
     assert session.made == []
     assert scene.notices.shown is None
     assert scene.model.decision.gathering.colours == []
@@ -293,7 +293,7 @@ def test_pressing_while_others_play_changes_nothing() -> None:
 def test_a_broken_off_drag_keeps_what_was_gathered() -> None:
     scene, pilot, _ = start()
     pilot.drag(supply(scene, 0), area(scene))
-    pilot.drag(supply(scene, 1), (1000.0, 135.0))
+    pilot.drag(supply(scene, 1), (1400.0, 70.0))
     pilot.step(1.0)
     pilot.step(1.0)
     assert not scene.motion.busy

@@ -157,7 +157,7 @@ class SettingsScene(FormScene):
         brush.panel("ui/panel-wood", SHEET)
         if self.page == KEYS:
             line = Box(INNER.x, INNER.bottom - 34, INNER.w, 36)
-            brush.fitted(self.note or say("keys.hint"), line, SMALL, 24, GILT if self.note else PALE, "middle")
+            brush.fitted(self.note or say("keys.how"), line, SMALL, 24, GILT if self.note else PALE, "middle")
         else:
             self._draw_aside(brush)
         if self._warning():

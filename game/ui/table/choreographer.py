@@ -14,7 +14,7 @@ from game.rules.gems import ONE_GOLD
 from game.ui.sound import Cue
 from game.ui.table.log import LogLine
 from game.ui.table.motion import Beat
-from game.ui.table.narrator import Told
+from game.ui.table.narrator import Narrated
 from game.ui.table.part import Part
 from game.ui.table.places import Places
 from game.ui.table.routes import Routes, bought
@@ -46,11 +46,11 @@ class Choreographer:
             Beat(seat=first, caption=named.text, pause=1.0),
         ]
 
-    def show(self, told: Sequence[Told], before: State, after: State) -> list[Beat]:
+    def show(self, narrated: Sequence[Narrated], before: State, after: State) -> list[Beat]:
         """The beats of what one choice brought about, captioned as they are told."""
         routes = Routes(self._places, self._seats, before, after)
         beats: list[Beat] = []
-        for each in told:
+        for each in narrated:
             beat = self._beat(routes, each.event)
             if beat is None:
                 continue

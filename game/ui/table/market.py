@@ -14,8 +14,8 @@ from game.ui.table.sprites import CardSprite, NobleSprite
 from game.ui.theme import CREAM, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
-CHIP = 78.0
-CHIP_STEP = 7.0
+CHIP_STEP = 7 / 78
+"""How far each token of a stack lies above the one below, in sizes of a token."""
 
 
 def draw_middle(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
@@ -62,9 +62,9 @@ def _draw_deck(brush: Brush, shown: Shown, deck: int) -> None:
 
 def _draw_stack(brush: Brush, shown: Shown, colour: int) -> None:
     box, count = shown.places.supply[colour], shown.bank(colour)
-    side = min(CHIP, box.h - 16)
-    step = min(CHIP_STEP, (box.h - side - 6) / 7)
-    base = Box(box.x + 8, box.bottom - side - 6, side, side)
+    base = shown.places.stack(colour)
+    side = base.w
+    step = min(CHIP_STEP * side, (box.h - side - 6) / 7)
     brush.picture("tokens/shadow", base.scaled(1.22).moved(2, 6))
     if count <= 0:
         brush.picture(f"tokens/{gem_name(colour)}", base, 46)

@@ -20,7 +20,7 @@ from game.ui.table.words import Words, gems_in
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Narrated:
     """An event, and what is said of it; nothing of most."""
 
     event: Event
@@ -38,14 +38,14 @@ class Narrator:
 
     def begins(self, seat: int) -> LogLine:
         """Who begins the game."""
-        return LogLine(seat, self._words.told("begins", seat))
+        return LogLine(seat, self._words.log_text("begins", seat))
 
-    def tell(self, ply: SeenPly, state: State) -> list[Told]:
+    def tell(self, ply: SeenPly, state: State) -> list[Narrated]:
         """What a ply brought about, event by event; `state` is the game after it."""
         if ply.kind not in (Pay, TakeGem):
             self._action = ply.kind
         occasion = Occasion(self._words, ply.kind, self._action)
-        told = []
+        narrated = []
         paid = 0
         for event in ply.events:
             text = self._text(occasion, event, state)
@@ -53,8 +53,10 @@ class Narrator:
                 paid = event.tokens
             elif isinstance(event, happened.CardPurchased) and paid:
                 text = self._words.say("log.price", bought=text, tokens=gems_in(paid))
-            told.append(Told(event, LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None))
-        return told
+            narrated.append(
+                Narrated(event, LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None)
+            )
+        return narrated
 
     def _text(self, occasion: Occasion, event: Event, state: State) -> str:
         by_module = (part.line(occasion, event) for part in self._parts)
@@ -64,21 +66,21 @@ class Narrator:
         words = self._words
         match event:
             case happened.TokensTaken(seat, tokens):
-                return words.told("taken", seat, tokens=gems_in(tokens))
+                return words.log_text("taken", seat, tokens=gems_in(tokens))
             case happened.TokensReturned(seat, tokens):
-                return words.told("returned", seat, tokens=gems_in(tokens))
+                return words.log_text("returned", seat, tokens=gems_in(tokens))
             case happened.CardPurchased(seat, card):
-                return words.told("purchased", seat, card=words.card(card))
+                return words.log_text("purchased", seat, card=words.card(card))
             case happened.CardReserved(seat, card, slot) if slot >= 0:
-                return words.told("reserved", seat, card=words.card(card))
+                return words.log_text("reserved", seat, card=words.card(card))
             case happened.CardReserved(seat, _, _, deck):
-                return words.told("reserved_blind", seat, card=words.deck("deck.", deck))
+                return words.log_text("reserved_blind", seat, card=words.deck("deck.", deck))
             case happened.NobleVisited(seat, noble):
-                return words.told("noble", seat, noble=noble_name(noble))
+                return words.log_text("noble", seat, noble=noble_name(noble))
             case happened.TurnPassed(seat):
-                return words.told("passed", seat)
+                return words.log_text("passed", seat)
             case happened.FinalRoundBegan(seat):
-                return words.told("final_round", seat)
+                return words.log_text("final_round", seat)
             case happened.GameEnded():
                 return explanation(state, self._seats, words.language)[1]
         return ""

@@ -53,46 +53,46 @@ def _gold_sign(shown: Shown, parts: Sequence[Part], seat: int) -> Sign | None:
 
 
 def _draw_other(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int) -> None:
-    box = shown.places.seat(seat)
-    _draw_frame(brush, shown, seat, box)
-    _draw_name_plate(brush, shown, seat, Box(box.x + 10, box.y + 8, box.w - 20, 60))
+    places = shown.places
+    _draw_frame(brush, shown, seat, places.seat(seat))
+    _draw_name_plate(brush, shown, seat)
     for colour in (*GEMS, GOLD):
         _draw_small_column(brush, shown, parts, seat, colour)
     for number, card in enumerate(shown.state.players[seat].hand):
         if shown.in_hand(seat, number):
-            sprites.draw_small_card(brush, card, shown.places.hand_card(seat, number))
-    _draw_trophies(brush, _trophies(shown, parts, seat), Box(box.x + 172, box.bottom - 76, box.w - 184, 68))
+            sprites.draw_small_card(brush, card, places.hand_card(seat, number))
+    _draw_trophies(brush, _trophies(shown, parts, seat), places.panel(seat, "trophies"))
 
 
-def _draw_name_plate(brush: Brush, shown: Shown, seat: int, box: Box) -> None:
-    info = shown.seats[seat]
-    brush.picture(f"portraits/{info.portrait}", Box(box.x, box.y, 60, 60))
-    brush.picture(f"guilds/{info.guild}-seal", Box(box.x + 42, box.y + 34, 28, 28))
-    brush.fitted(info.name, Box(box.x + 78, box.y, box.w - 152, 34), BODY, 27, CREAM)
+def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
+    info, places = shown.seats[seat], shown.places
+    brush.picture(f"portraits/{info.portrait}", places.panel(seat, "portrait"))
+    brush.picture(f"guilds/{info.guild}-seal", places.panel(seat, "seal"))
+    brush.fitted(info.name, places.panel(seat, "name"), BODY, 27, CREAM)
     if seat == shown.state.config.first:
-        brush.picture("icons/flag-first", Box(box.x + 78, box.y + 34, 24, 24))
-    brush.picture("icons/cards", Box(box.x + 108, box.y + 34, 24, 24))
-    brush.text(str(shown.cards(seat)), (box.x + 138, box.y + 46), SMALL_BOLD, 24, PALE)
-    _draw_points(brush, shown.points(seat), Box(box.right - 66, box.y - 2, 66, 64))
+        brush.picture("icons/flag-first", places.panel(seat, "flag"))
+    brush.picture("icons/cards", places.panel(seat, "cards_icon"))
+    count = places.panel(seat, "cards_count")
+    brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE)
+    _draw_points(brush, shown.points(seat), places.panel(seat, "points"))
 
 
 def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int, colour: int) -> None:
-    panel = shown.places.seat(seat)
-    x = panel.x + 12 + colour * 58
+    places, gem = shown.places, gem_name(colour)
     sign = _gold_sign(shown, parts, seat)
+    number_at = places.panel(seat, "bonus_count", gem=gem).centre
     if colour != GOLD:
         bonus = shown.bonus(seat, colour)
-        slot = Box(x, panel.y + 74, 54, 38)
-        brush.shade(slot, (20, 24, 21), 150, radius=7)
-        brush.picture(f"gems/{gem_name(colour)}", Box(x + 3, panel.y + 78, 30, 30), 255 if bonus else DIM)
-        brush.text(str(bonus), (x + 43, panel.y + 93), TITLE, 24, CREAM if bonus else PALE, "middle")
+        brush.shade(places.panel(seat, "bonus", gem=gem), (20, 24, 21), 150, radius=7)
+        brush.picture(f"gems/{gem}", places.panel(seat, "bonus_gem", gem=gem), 255 if bonus else DIM)
+        brush.text(str(bonus), number_at, TITLE, 24, CREAM if bonus else PALE, "middle")
     elif sign is not None:
-        brush.picture(sign.picture, Box(x + 1, panel.y + 77, 32, 32))
-        brush.text(str(sign.number), (x + 43, panel.y + 93), TITLE, 24, CREAM, "middle")
+        brush.picture(sign.picture, places.panel(seat, "sign"))
+        brush.text(str(sign.number), number_at, TITLE, 24, CREAM, "middle")
     tokens = shown.tokens(seat, colour)
-    chip = shown.places.tokens(seat, colour)
-    brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if tokens else DIM)
-    brush.text(str(tokens), (chip.right + 9, chip.centre[1]), SMALL_BOLD, 24, CREAM if tokens else PALE, "middle")
+    brush.picture(f"tokens/{gem}", places.tokens(seat, colour), 255 if tokens else DIM)
+    count = places.panel(seat, "token_count", gem=gem).centre
+    brush.text(str(tokens), count, SMALL_BOLD, 24, CREAM if tokens else PALE, "middle")
 
 
 def _draw_trophies(brush: Brush, trophies: Sequence[Trophy], box: Box) -> None:
@@ -128,39 +128,37 @@ def _draw_mine(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
 
 
 def _draw_identity(brush: Brush, shown: Shown) -> None:
-    box, seat = shown.places.layout.box("identity"), shown.me
+    zone, seat = shown.places.layout.box, shown.me
     info = shown.seats[seat]
-    brush.picture(f"portraits/{info.portrait}", Box(box.x + 4, box.y + 6, 132, 132))
-    brush.picture(f"guilds/{info.guild}", Box(box.x + 92, box.y + 76, 62, 73))
-    _draw_points(brush, shown.points(seat), Box(box.right - 96, box.y + 14, 92, 92))
-    brush.fitted(info.name, Box(box.x + 6, box.y + 152, box.w - 12, 40), BODY, 34, CREAM)
+    brush.picture(f"portraits/{info.portrait}", zone("my_portrait"))
+    brush.picture(f"guilds/{info.guild}", zone("my_guild"))
+    _draw_points(brush, shown.points(seat), zone("my_points"))
+    brush.fitted(info.name, zone("my_name"), BODY, 34, CREAM)
     held = shown.state.players[seat].token_count + sum(shown.gathered(colour) for colour in (*GEMS, GOLD))
-    text = brush.look.language.say("area.tokens", count=held)
-    brush.text(text, (box.x + 8, box.y + 212), SMALL_BOLD, 25, CREAM if held <= TOKEN_LIMIT else GILT)
+    text, line = brush.look.language.say("area.tokens", count=held), zone("my_tokens")
+    brush.text(text, (line.x, line.centre[1]), SMALL_BOLD, 25, CREAM if held <= TOKEN_LIMIT else GILT)
     if seat == shown.state.config.first:
-        brush.picture("pieces/first-player", Box(box.right - 62, box.y + 150, 56, 67))
+        brush.picture("pieces/first-player", zone("my_first"))
 
 
 def _draw_column(brush: Brush, shown: Shown, parts: Sequence[Part], colour: int) -> None:
-    column, seat = shown.places.columns[colour], shown.me
+    zone, seat, gem = shown.places.layout.box, shown.me, gem_name(colour)
     sign = _gold_sign(shown, parts, seat)
-    brush.shade(column, (16, 20, 18), 130)
-    number_at = (column.right - 20, column.y + 42)
+    brush.shade(shown.places.columns[colour], (16, 20, 18), 130)
+    number_at = zone("my_bonus", gem=gem).centre
     if colour != GOLD:
         bonus = shown.bonus(seat, colour)
-        gem = Box(column.x + 8, column.y + 10, 64, 64)
-        brush.picture(f"gems/{gem_name(colour)}", gem, 255 if bonus else DIM)
+        brush.picture(f"gems/{gem}", zone("my_gem", gem=gem), 255 if bonus else DIM)
         brush.text(str(bonus), number_at, TITLE, 38, CREAM if bonus else PALE, "middle")
     elif sign is not None:
-        brush.picture(sign.picture, Box(column.x + 6, column.y + 8, 68, 68))
+        brush.picture(sign.picture, zone("my_sign"))
         brush.text(str(sign.number), number_at, TITLE, 38, CREAM, "middle")
     else:
-        label = brush.look.language.say("area.gold")
-        brush.fitted(label, Box(column.x + 4, column.y + 22, column.w - 8, 40), BODY, 28, GILT, "middle")
-    _draw_chips(brush, column, shown.places.tokens(seat, colour), gem_name(colour), shown.tokens(seat, colour))
+        brush.fitted(brush.look.language.say("area.gold"), zone("my_gold"), BODY, 28, GILT, "middle")
+    _draw_chips(brush, gem, shown.tokens(seat, colour), shown.places.tokens(seat, colour), zone("my_count", gem=gem))
 
 
-def _draw_chips(brush: Brush, column: Box, chip: Box, gem: str, tokens: int) -> None:
+def _draw_chips(brush: Brush, gem: str, tokens: int, chip: Box, badge: Box) -> None:
     """One's own tokens of a colour, on each other, with their number."""
     if not tokens:
         brush.picture(f"tokens/{gem}", chip, 40)
@@ -168,7 +166,6 @@ def _draw_chips(brush: Brush, column: Box, chip: Box, gem: str, tokens: int) -> 
     step = min(9.0, 46 / max(1, tokens - 1))
     for number in range(tokens):
         brush.picture(f"tokens/{gem}", chip.moved(0, -step * number))
-    badge = Box(column.right - 42, column.bottom - 38, 36, 32)
     brush.shade(badge, (10, 12, 10), 200, radius=11)
     brush.fitted(str(tokens), badge.inset(3), SMALL_BOLD, 24, CREAM, "middle")
 
@@ -193,9 +190,9 @@ def _draw_my_tiles(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
 
 
 def _draw_my_cards(brush: Brush, shown: Shown) -> None:
-    box, count = shown.places.layout.box("cards"), shown.cards(shown.me)
-    brush.shade(box, (16, 20, 18), 110)
-    brush.picture("icons/cards", Box(box.x + 30, box.y + 10, 58, 58))
-    brush.text(str(count), (box.centre[0], box.y + 92), TITLE, 38, CREAM, "middle")
+    zone, count = shown.places.layout.box, shown.cards(shown.me)
+    brush.shade(zone("cards"), (16, 20, 18), 110)
+    brush.picture("icons/cards", zone("my_cards_icon"))
+    brush.text(str(count), zone("my_cards_count").centre, TITLE, 38, CREAM, "middle")
     label = brush.look.language.say("area.cards", count=count)
-    brush.fitted(label, Box(box.x + 4, box.y + 118, box.w - 8, 30), SMALL_BOLD, 24, PALE, "middle")
+    brush.fitted(label, zone("my_cards_label"), SMALL_BOLD, 24, PALE, "middle")

@@ -144,10 +144,7 @@ class Picker:
         """Where a piece lies, as it is gripped; `cards` are those that a question holds out."""
         if piece.kind == pieces.OFFER:
             return next((box for card, box in self.offers(cards) if card == piece.number), None)
-        box = self.find(state, piece)
-        if piece.kind == pieces.SUPPLY and box is not None:
-            return Box(box.x + 8, box.bottom - 84, 78, 78)
-        return box
+        return self._places.stack(piece.number) if piece.kind == pieces.SUPPLY else self.find(state, piece)
 
     def targets(self, state: State) -> dict[Key, Box]:
         """Everything that something can be dropped on."""

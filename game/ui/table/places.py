@@ -9,9 +9,13 @@ from pathlib import Path
 from game.rules import State
 from game.rules.catalog import DECKS
 from game.rules.gems import GEMS, GOLD
-from game.ui.layout import Layout, load_layout
+from game.ui.layout import AREA_CLASSES, PANEL_CLASSES, Layout, load_layout
 from game.ui.table.pieces import gem_name
 from game.ui.viewport import Box
+
+GOLD_NAME = gem_name(GOLD)
+OF_MODULES = ("myposts", "stock", "stock_label")
+"""Zones of one's own area that only some games have."""
 
 
 def deck_zone(deck: int) -> dict[str, int | str]:
@@ -23,7 +27,11 @@ class Places:
     """The boxes of everything, for one game seen from one seat."""
 
     def __init__(self, levels: Path, state: State, me: int, facts: Sequence[str], maps: Sequence[str]) -> None:
-        self.layout: Layout = load_layout(levels / f"table-{len(state.players)}.tmx", facts)
+        table = load_layout(levels / f"table-{len(state.players)}.tmx", facts)
+        self.area = table.box("area")
+        self.layout: Layout = table.joined(load_layout(levels / "area.tmx", facts), self.area)
+        """The table's map, with that of one's own area in it."""
+        self._panel = load_layout(levels / "panel.tmx", facts)
         self.maps: dict[str, Layout] = {name: load_layout(levels / f"{name}.tmx", ()) for name in maps}
         """Further maps, of things that have places of their own on them."""
         self.me = me
@@ -31,21 +39,33 @@ class Places:
         self.slots = [self._slot(state, slot) for slot in range(len(state.market))]
         self.decks = [self.layout.box("deck", **deck_zone(deck)) for deck in range(len(state.left))]
         self.supply = [self.layout.box("supply", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
+        self._lowest = [self.layout.box("chip", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.columns = [self.layout.box("gem", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.hand = [self.layout.box("hand", n=number) for number in range(3)]
-        self.area = self.layout.box("area")
+        self._chips = [self.layout.box("my_chip", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         held = [noble for player in state.players for noble in (*player.nobles, *player.reserved_nobles)]
         self.noble_order: list[int] = sorted({*state.nobles, *held})
         self._check()
 
     def _check(self) -> None:
         """Ask for every zone that the game may come to need, so that a map is refused before it begins."""
-        for kind in ("ribbon", "log", "tray", "actions", "identity", "mynoble", "cards"):
+        for kind in ("ribbon", "log", "actions"):
             self.layout.box(kind)
         for seat in range(self._players):
             self.seat(seat)
         for number in range(len(self.noble_order)):
             self.layout.box("noble", n=number)
+        for kind in [kind for kind, named in AREA_CLASSES.items() if not named and kind not in OF_MODULES]:
+            self.layout.box(kind)
+        for kind in [kind for kind, named in PANEL_CLASSES.items() if not named]:
+            self._panel.box(kind)
+        for gem in [gem_name(colour) for colour in (*GEMS, GOLD)]:
+            for kind in ("my_bonus", "my_count", *(("my_gem",) if gem != GOLD_NAME else ())):
+                self.layout.box(kind, gem=gem)
+            for kind in ("bonus_count", "token", "token_count", *(("bonus", "bonus_gem") if gem != GOLD_NAME else ())):
+                self._panel.box(kind, gem=gem)
+        for number in range(len(self.hand)):
+            self._panel.box("held", n=number)
 
     def _slot(self, state: State, slot: int) -> Box:
         deck = state.rules.slot_decks[slot]
@@ -57,6 +77,10 @@ class Places:
         if seat == self.me:
             return self.area
         return self.layout.box("seat", n=(seat - self.me) % self._players)
+
+    def panel(self, seat: int, kind: str, **which: int | str) -> Box:
+        """A zone of another player's panel."""
+        return self._panel.within(self.seat(seat), self._panel.box(kind, **which))
 
     def noble(self, noble: int) -> Box:
         return self.layout.box("noble", n=self.noble_order.index(noble))
@@ -77,8 +101,7 @@ class Places:
         """A card in a hand: large in one's own, small in another's panel."""
         if seat == self.me:
             return self.hand[min(number, 2)]
-        panel = self.seat(seat)
-        return Box(panel.x + 14 + number * 50, panel.bottom - 74, 46, 64)
+        return self.panel(seat, "held", n=min(number, 2))
 
     @property
     def whole_hand(self) -> Box:
@@ -88,12 +111,11 @@ class Places:
 
     def tokens(self, seat: int, colour: int) -> Box:
         """Where a player's tokens of a colour lie."""
-        if seat == self.me:
-            column = self.columns[colour]
-            side = min(column.w - 14, 84)
-            return Box(column.x + (column.w - side) / 2, column.bottom - side - 8, side, side)
-        panel = self.seat(seat)
-        return Box(panel.x + 14 + colour * 58, panel.y + 116, 36, 36)
+        return self._chips[colour] if seat == self.me else self.panel(seat, "token", gem=gem_name(colour))
+
+    def stack(self, colour: int) -> Box:
+        """The lowest token of the supply's stack of a colour."""
+        return self._lowest[colour]
 
 
 def small(box: Box, w: float = 60, h: float = 60) -> Box:

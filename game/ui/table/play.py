@@ -170,17 +170,17 @@ class Play:
             self._write(ply)
 
     def _write(self, ply: SeenPly) -> None:
-        for told in self._narrator.tell(ply, self._model.state):
-            if told.line is not None:
-                self._log.add(told.line)
+        for narrated in self._narrator.tell(ply, self._model.state):
+            if narrated.line is not None:
+                self._log.add(narrated.line)
 
     def _tell(self, ply: SeenPly, before: State, gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
-        told = self._narrator.tell(ply, self._model.state)
-        for each in told:
+        narrated = self._narrator.tell(ply, self._model.state)
+        for each in narrated:
             if each.line is not None:
                 self._log.add(each.line)
         self._layers.seen(ply)
-        beats = self._choreographer.show(told, before, self._model.state)
+        beats = self._choreographer.show(narrated, before, self._model.state)
         beats = continued_from_hand(beats, self._model.me, gathered, carried)
         if self._motion.speed > 0:
             self._motion.add(beats)

@@ -21,7 +21,7 @@ class Words:
     def name(self, seat: int) -> str:
         return self._seats[seat].name
 
-    def told(self, key: str, seat: int, **values: object) -> str:
+    def log_text(self, key: str, seat: int, **values: object) -> str:
         """A line of the log about a player."""
         return self.say(f"log.{key}", name=self.name(seat), **values)
 

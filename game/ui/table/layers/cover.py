@@ -38,7 +38,7 @@ class Cover(Layer):
         say = brush.look.language.say
         title = Box(SHEET.x + 40, SHEET.y + 230, 640, 60)
         brush.fitted(say("handover.title", name=seat.name), title, TITLE, 38, GILT, "middle")
-        brush.fitted(say("handover.hint"), Box(SHEET.x + 40, SHEET.y + 310, 640, 44), BODY, 28, CREAM, "middle")
+        brush.fitted(say("handover.how"), Box(SHEET.x + 40, SHEET.y + 310, 640, 44), BODY, 28, CREAM, "middle")
 
     def handle(self, given: Input, action: Action | None) -> bool:
         if isinstance(given, PointerPressed) or action is Action.USE:

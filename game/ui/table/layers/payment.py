@@ -89,9 +89,9 @@ class PaymentPanel:
             draw_small_card(brush, card, box, 255 if spent else 120)
             if spent:
                 brush.outline(box, GILT, 4)
-        hint = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
-        key = "payment.proposal" if self.payment.purchase is not None else "payment.hint"
-        brush.fitted(say(key), hint, BODY, 26, INK)
+        how = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
+        key = "payment.proposal" if self.payment.purchase is not None else "payment.how"
+        brush.fitted(say(key), how, BODY, 26, INK)
 
 
 class PaymentSheet(Layer):

@@ -127,7 +127,7 @@ class Cities(Part):
     def line(self, occasion: Occasion, event: Event) -> str:
         if not isinstance(event, CityTaken):
             return ""
-        return occasion.words.told("city", event.seat, city=city_name(occasion.words, event.city))
+        return occasion.words.log_text("city", event.seat, city=city_name(occasion.words, event.city))
 
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         return (Piece(CITY, event.city),) if isinstance(event, CityTaken) else ()

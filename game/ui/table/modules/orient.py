@@ -84,13 +84,13 @@ class Orient(Part):
         words = occasion.words
         match event:
             case CardClaimed(seat, card):
-                return words.told("claimed", seat, card=words.card(card))
+                return words.log_text("claimed", seat, card=words.card(card))
             case CardPaired(seat, _, colour, bonuses):
-                return words.told("paired", seat, gems=gems_of([colour] * bonuses))
+                return words.log_text("paired", seat, gems=gems_of([colour] * bonuses))
             case CardDiscarded(seat, card):
-                return words.told("discarded", seat, card=words.card(card))
+                return words.log_text("discarded", seat, card=words.card(card))
             case NobleReserved(seat, noble):
-                return words.told("noble_reserved", seat, noble=noble_name(noble))
+                return words.log_text("noble_reserved", seat, noble=noble_name(noble))
         return ""
 
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:

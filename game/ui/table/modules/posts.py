@@ -75,10 +75,7 @@ def board_map(places: Places) -> Layout | None:
 
 def on_board(places: Places, zone: Box, board: Box | None = None) -> Box:
     """A zone of the board's own map, where the board lies on the table (or where it is shown enlarged)."""
-    route = places.maps[BOARD]
-    board = board or places.layout.box("board")
-    across, down = board.w / route.size[0], board.h / route.size[1]
-    return Box(board.x + zone.x * across, board.y + zone.y * down, zone.w * across, zone.h * down)
+    return places.maps[BOARD].within(board or places.layout.box("board"), zone)
 
 
 def post_box(places: Places, state: State, post: int) -> Box:
@@ -106,8 +103,7 @@ def post_zones(places: Places, state: State, post: int) -> list[Box]:
 
 def own_post(places: Places, number: int) -> Box:
     """The sign of a post at one's own area, in the order of the rule set."""
-    box = places.layout.box("myposts")
-    return Box(box.x + (number % 2) * 64, box.y + (number // 2) * 54, 52, 52)
+    return places.layout.box("mypost", n=number)
 
 
 # What a player has
@@ -140,8 +136,8 @@ class Posts(Part):
         return (BOARD,) if config.edition == "2017" else ()
 
     def check(self, places: Places, state: State) -> None:
-        places.layout.box("myposts")
-        for post in state.rules.posts:
+        for number, post in enumerate(state.rules.posts):
+            own_post(places, number)
             post_zones(places, state, post)
 
     def gestures(self, state: State, option: Choice) -> list[Gesture]:
@@ -257,11 +253,11 @@ class Posts(Part):
             case TokensTaken(seat, tokens) if occasion.kind is TakeGem:
                 # A gem that a post grants is told as such: it is no action of its own.
                 post = "gem_after_double" if occasion.action is Take else "gem_after_purchase"
-                return words.told("granted", seat, tokens=gems_in(tokens), post=words.say(f"post.{post}.name"))
+                return words.log_text("granted", seat, tokens=gems_in(tokens), post=words.say(f"post.{post}.name"))
             case PostGained(seat, post):
-                return words.told("post", seat, post=post_words(words, post)[0])
+                return words.log_text("post", seat, post=post_words(words, post)[0])
             case CardsLookedAt(seat):
-                return words.told("looked", seat)
+                return words.log_text("looked", seat)
         return ""
 
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:

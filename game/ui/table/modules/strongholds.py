@@ -36,6 +36,8 @@ FORT: Final = "fort"
 STOCK: Final = "stock"
 """One's own strongholds that are not on the table."""
 SHAPE = 0.73
+PLAIN_CARD = 132.0
+"""How wide a card is on which a stronghold has its plain size; on a wider one it is larger."""
 AT_OWNER = (40.0, 55.0)
 
 
@@ -52,13 +54,13 @@ class FortSprite(Sprite):
 def fort_box(places: Places, slot: int, number: int) -> Box:
     """A stronghold on a card of the market, the second and third stacked beside the first."""
     card = places.slots[slot]
-    return Box(card.x + card.w - 36 - number * 13, card.y + card.h * 0.25, 34, 47)
+    size = card.w / PLAIN_CARD
+    return Box(card.right - (36 + number * 13) * size, card.y + card.h * 0.25, 34 * size, 47 * size)
 
 
 def stock_box(places: Places, number: int) -> Box:
     """One of one's own strongholds in stock."""
-    box = places.layout.box("stock")
-    return Box(box.x + 15 + number * 28, box.y + 44 + 10 * (number % 2), 50, 69)
+    return places.layout.box("tower", n=number)
 
 
 def owner_of(state: State, card: int) -> int:
@@ -75,7 +77,10 @@ class Strongholds(Part):
     """What The Strongholds bring to the table."""
 
     def check(self, places: Places, state: State) -> None:
-        places.layout.box("stock")
+        for kind in ("stock", "stock_label"):
+            places.layout.box(kind)
+        for number in range(state.rules.stock):
+            stock_box(places, number)
 
     def gestures(self, state: State, option: Choice) -> list[Gesture]:
         match option:
@@ -164,9 +169,8 @@ class Strongholds(Part):
             sprites.draw_sprite(brush, FortSprite(shown.guild(owner)), fort_box(places, slot, number))
 
     def draw_mine(self, brush: Brush, shown: Shown) -> None:
-        box = shown.places.layout.box("stock")
         label = brush.look.language.say("area.stock")
-        brush.fitted(label, Box(box.x, box.y, box.w, 32), SMALL_BOLD, 24, PALE, "middle")
+        brush.fitted(label, shown.places.layout.box("stock_label"), SMALL_BOLD, 24, PALE, "middle")
         for number in range(in_stock(shown, shown.me)):
             sprites.draw_sprite(brush, FortSprite(shown.guild(shown.me)), stock_box(shown.places, number))
 
@@ -201,15 +205,15 @@ class Strongholds(Part):
         words = occasion.words
         match event:
             case CardPurchased(seat, card) if occasion.action is Conquer:
-                return words.told("conquered", seat, card=words.card(card))
+                return words.log_text("conquered", seat, card=words.card(card))
             case StrongholdPlaced(seat, card):
-                return words.told("placed", seat, card=words.card(card))
+                return words.log_text("placed", seat, card=words.card(card))
             case StrongholdMoved(seat, _, card):
-                return words.told("moved", seat, card=words.card(card))
+                return words.log_text("moved", seat, card=words.card(card))
             case StrongholdRemoved(seat, owner, card):
-                return words.told("removed", seat, owner=words.name(owner), card=words.card(card))
+                return words.log_text("removed", seat, owner=words.name(owner), card=words.card(card))
             case ConquestDeclined(seat):
-                return words.told("declined", seat)
+                return words.log_text("declined", seat)
         return ""
 
     def beat(self, routes: Routes, event: Event) -> Beat | None:
