@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED_FOLDERS = ("game/rules", "game/ai")
@@ -18,7 +19,7 @@ LEFT_PLAIN = ("__init__.py", "config.py", "variants.py", "processes.py", "learne
 what is not of their types, what is told to other processes by its name, and training, which is for developers."""
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+class CompileHook(BuildHookInterface[BuilderConfig]):
     """Puts the compiled modules into the wheel, or beside the sources of an editable install."""
 
     def dependencies(self) -> list[str]:

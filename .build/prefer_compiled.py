@@ -61,4 +61,4 @@ def prefer_compiled(root: Path) -> None:
             del sys.modules[name]
 
 
-prefer_compiled(Path(sys._MEIPASS))
+prefer_compiled(Path(vars(sys)["_MEIPASS"]))
