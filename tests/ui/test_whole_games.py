@@ -12,6 +12,7 @@ from game.ui.table.model import TurnDone
 from game.ui.table.result import explanation
 from game.ui.table.ribbon import shows_end
 from game.ui.table.status import status_text
+from tests.rules.walks import HOUSE_CONFIGS, name_of
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, local, table
 
@@ -47,6 +48,16 @@ def play(config: GameConfig, way: str, decisions: int = 10_000) -> LocalSession:
 def test_a_whole_game_by_drag_and_drop_is_the_engines(edition: str, modules: tuple[str, ...]) -> None:
     players = 2 + len(modules) % 3
     config = GameConfig(players, edition, modules, seed=11)
+    session = play(config, "drag")
+    again = new_game(config)
+    for text in session.made:
+        apply(again, parse_choice(again, text))
+    assert again.snapshot() == session.state.snapshot()
+    assert again.outcome is not None
+
+
+@pytest.mark.parametrize("config", HOUSE_CONFIGS[8::2], ids=name_of)
+def test_a_whole_game_under_house_rules_is_the_engines(config: GameConfig) -> None:
     session = play(config, "drag")
     again = new_game(config)
     for text in session.made:
