@@ -19,7 +19,7 @@ WORDS = {
 MOST = {
     "rules": {"cities": 17, "posts": 16, "orient": 10, "strongholds": 14},
     "ai": {"cities": 2, "posts": 2, "orient": 2, "strongholds": 2},
-    "ui": {"cities": 9, "posts": 10, "orient": 7, "strongholds": 5},
+    "ui": {"cities": 7, "posts": 8, "orient": 6, "strongholds": 3},
     "app": {"cities": 3, "posts": 5, "orient": 4, "strongholds": 4},
 }
 """How many files of a room may name each; to be lowered whenever there are fewer, and not to be raised."""

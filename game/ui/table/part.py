@@ -18,6 +18,7 @@ from game.ui.viewport import Box, Point
 
 if TYPE_CHECKING:
     from game.ui.brush import Brush
+    from game.ui.language import Language
     from game.ui.sound import Cue
     from game.ui.table.motion import Beat
     from game.ui.table.places import Places
@@ -79,6 +80,9 @@ class Zone:
     box: Box
     words: Callable[[State], str]
 
+
+Detail = tuple[str, str]
+"""An icon and what it means."""
 
 Draw = Callable[["Brush", "Shown", "Words"], Box]
 """Draws something large, and says where the words that lead back to the table go."""
@@ -228,6 +232,23 @@ class Part:
 
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         """The pieces of the module that an event is about."""
+        return ()
+
+    # Before a game
+
+    def still_life(self, brush: Brush, place: Box, edition: str) -> None:
+        """The module's pieces, as they look in an edition, for the tile by which it is put in."""
+
+    def goal(self) -> str:
+        """The message that says what a game is about, if not points."""
+        return ""
+
+    def laid_out(self, language: Language, state: State) -> str:
+        """How many of its pieces a new game has."""
+        return ""
+
+    def powers(self, language: Language, state: State) -> tuple[Detail, ...]:
+        """What its pieces do."""
         return ()
 
     # Motion

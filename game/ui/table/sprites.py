@@ -82,3 +82,15 @@ def draw_small_card(brush: Brush, card: int, box: Box, alpha: int = 255) -> None
         draw_sprite(brush, CardSprite(card), box, alpha)
         return
     brush.surface(brush.look.faces.small_card(card_figures(card), brush.viewport.pixel_size(box)), box, alpha)
+
+
+def draw_laid(brush: Brush, picture: str, box: Box) -> None:
+    """A tile that casts a shadow."""
+    brush.panel("ui/shadow", box.inset(-14).moved(2, 6), 200)
+    brush.picture(picture, box)
+
+
+def draw_laid_card(brush: Brush, card: int, box: Box) -> None:
+    """A card that casts a shadow."""
+    brush.panel("ui/shadow", box.inset(-14).moved(2, 6), 200)
+    draw_sprite(brush, CardSprite(card), box)

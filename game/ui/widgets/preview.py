@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from game.rules import GameConfig, State, new_game
-from game.rules.catalog import CARDS, NOBLES
-from game.rules.choices import POST_NAMES
+from game.rules.catalog import NOBLES
 from game.rules.gems import GOLD, unpack
 from game.ui.brush import Brush
 from game.ui.language import Language
+from game.ui.table.modules import parts_for
+from game.ui.table.part import Detail
 from game.ui.theme import BODY, BODY_BOLD, INK, TITLE
 from game.ui.viewport import Box
 
@@ -20,10 +21,6 @@ STEPS = 4
 """Sizes of type that are tried between the plain one and the one that a person wants."""
 MOST_SPARE = 22.0
 """Room that is left is put between rows, up to so much."""
-SHOWN_KINDS = ("gold2", "associate", "double", "reserve_noble", "free2")
-
-Detail = tuple[str, str]
-"""An icon and what it means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,24 +105,16 @@ def preview_of(config: GameConfig, language: Language) -> Preview:
     ]
     if state.nobles:
         table.append(say("preview.nobles", count=len(state.nobles)))
-    if state.cities:
-        table.append(say("preview.cities", count=len(state.cities)))
-    if state.rules.posts:
-        table.append(say("preview.posts", count=len(state.rules.posts)))
-    if state.rules.stock:
-        table.append(say("preview.strongholds", count=state.rules.stock))
+    parts = parts_for(config)
+    table += [words for part in parts if (words := part.laid_out(language, state))]
     changes = [say(f"change.{module}.{config.edition}") for module in config.module_names]
-    goal = say("preview.goal_city" if state.cities else "preview.goal_prestige")
+    goal = say(next((key for part in parts if (key := part.goal())), "preview.goal_prestige"))
     return Preview(goal, " · ".join(table), tuple(changes or [say("change.none")]), details_of(state, language))
 
 
 def details_of(state: State, language: Language) -> tuple[tuple[Detail, ...], ...]:
-    """The powers of the posts, the effects of the cards in play, and what one does in a turn."""
+    """What the modules' pieces do, and what one does in a turn."""
     say = language.say
-    names = [POST_NAMES[post] for post in state.rules.posts]
-    posts = [(f"posts/icon-{name}", say(f"post.{name}.text")) for name in names]
-    kinds = {CARDS[card].kind for deck in state.rules.decks for card in deck}
-    cards = [(f"icons/{kind}", say(f"card.{kind}")) for kind in SHOWN_KINDS if kind in kinds]
     turn = [
         ("tokens/U", say("preview.take")),
         ("tokens/gold", say("preview.reserve")),
@@ -133,4 +122,4 @@ def details_of(state: State, language: Language) -> tuple[tuple[Detail, ...], ..
     ]
     if state.nobles:
         turn.append((f"nobles/{NOBLES[state.nobles[0]].id}", say("preview.noble")))
-    return tuple(posts), tuple(cards), tuple(turn)
+    return (*[part.powers(language, state) for part in parts_for(state.config)], tuple(turn))

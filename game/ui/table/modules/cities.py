@@ -12,6 +12,7 @@ from game.rules.events import CityTaken
 from game.rules.modules.cities import most_of_another_colour
 from game.ui.brush import Brush
 from game.ui.faces import Marks, TileFigures
+from game.ui.language import Language
 from game.ui.sound import Cue
 from game.ui.table import pieces, sprites
 from game.ui.table.figures import cost_of
@@ -30,6 +31,8 @@ from game.ui.viewport import Box, Point
 
 CITY: Final = "city"
 SHAPE = 1.6
+SHOWN = {"2017": ("C17-Florence-A", "C17-Venice-A"), "2024": ("C24-Timbuktu-A", "C24-Samarkand-A")}
+"""Two of an edition's tiles, for the tile of the module."""
 
 
 @lru_cache(maxsize=64)
@@ -123,6 +126,17 @@ class Cities(Part):
             key = "tooltip.city_alike" if any(record.needs) else "tooltip.city_any"
             alike = words.say(key, count=most_of_another_colour(player, record), needs=record.any_same)
         return lines(city_name(words, piece.number), points, progress(state, record.needs, me), alike)
+
+    def still_life(self, brush: Brush, place: Box, edition: str) -> None:
+        back, front = SHOWN[edition]
+        brush.picture(f"cities/{back}", Box(place.x + 12, place.y + 12, 152, 95))
+        sprites.draw_laid(brush, f"cities/{front}", Box(place.x + 52, place.y + 55, 184, 115))
+
+    def goal(self) -> str:
+        return "preview.goal_city"
+
+    def laid_out(self, language: Language, state: State) -> str:
+        return language.say("preview.cities", count=len(state.cities))
 
     def line(self, occasion: Occasion, event: Event) -> str:
         if not isinstance(event, CityTaken):

@@ -3,25 +3,32 @@
 from typing import Final
 
 from game.rules import Choice, Event, QuestionKind, State
-from game.rules.catalog import BASE, CARDS, DISCARD2, NO_COLOUR, NOBLES
+from game.rules.catalog import BASE, CARD_BY_ID, CARDS, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Claim, Pair, ReserveNoble, pair
 from game.rules.events import CardClaimed, CardDiscarded, CardPaired, NobleReserved
 from game.rules.gems import GEMS
+from game.ui.brush import Brush
+from game.ui.language import Language
 from game.ui.sound import Cue
 from game.ui.table import pieces
 from game.ui.table.gestures import Gesture
 from game.ui.table.motion import Beat, Count, Flight
-from game.ui.table.part import Occasion, Part, Sign, Trophy
+from game.ui.table.part import Detail, Occasion, Part, Sign, Trophy
 from game.ui.table.pieces import AREA, Piece, noble_name
 from game.ui.table.places import Places, small
 from game.ui.table.routes import CARD_AT_OWNER, OFF_TABLE, Routes, bought
 from game.ui.table.shown import Shown
-from game.ui.table.sprites import CardSprite
+from game.ui.table.sprites import CardSprite, draw_laid_card
 from game.ui.table.words import Words, gem, gems_of
 from game.ui.viewport import Box
 
 DOUBLE_BONUS: Final = "double bonus"
 """The lower half of a column: there a card is paired with one of two bonuses, where there are both kinds."""
+
+SHOWN = {"2017": ("O17-1-06", "O17-3-07", "O17-2-03"), "2024": ("O24-1-06", "O24-3-09", "O24-2-03")}
+"""Three of an edition's cards, for the tile of the module."""
+EXPLAINED = ("gold2", "associate", "double", "reserve_noble", "free2")
+"""The effects that are explained before a game."""
 
 
 class Orient(Part):
@@ -79,6 +86,15 @@ class Orient(Part):
         kind = "discard2_cards" if record.kind == DISCARD2 and state.config.edition == "2024" else record.kind
         price = gem(record.discard_colour) if record.discard_colour != NO_COLOUR else ""
         return [words.say(f"card.{kind}", gem=price)]
+
+    def still_life(self, brush: Brush, place: Box, edition: str) -> None:
+        for number, card in zip((0, 2, 1), SHOWN[edition], strict=True):
+            box = Box(place.x + 10 + number * 65, place.y + 12 + number % 2 * 18, 96, 134)
+            draw_laid_card(brush, CARD_BY_ID[card], box)
+
+    def powers(self, language: Language, state: State) -> tuple[Detail, ...]:
+        kinds = {CARDS[card].kind for deck in state.rules.decks for card in deck}
+        return tuple((f"icons/{kind}", language.say(f"card.{kind}")) for kind in EXPLAINED if kind in kinds)
 
     def line(self, occasion: Occasion, event: Event) -> str:
         words = occasion.words

@@ -10,22 +10,24 @@ from game.rules.events import CardBuried, CardsLookedAt, PostGained, TokensTaken
 from game.rules.gems import unpack
 from game.ui.brush import Brush
 from game.ui.faces import Mark, Marks, TileFigures
+from game.ui.language import Language
 from game.ui.layout import Layout
 from game.ui.sound import Cue
 from game.ui.table import pieces
 from game.ui.table.figures import cost_of
 from game.ui.table.gestures import Gesture
 from game.ui.table.motion import Beat, Counts, Flight
-from game.ui.table.part import Belongings, Draw, Occasion, Part, Trophy, Zone
+from game.ui.table.part import Belongings, Detail, Draw, Occasion, Part, Trophy, Zone
 from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places, small
 from game.ui.table.routes import Routes
 from game.ui.table.shown import Shown
-from game.ui.table.sprites import BackSprite, Sprite
+from game.ui.table.sprites import BackSprite, Sprite, draw_laid
 from game.ui.table.tooltips import lines, progress
 from game.ui.table.words import Words, gems_in
-from game.ui.theme import BODY, CREAM
+from game.ui.theme import BODY, CREAM, GUILDS
 from game.ui.viewport import WIDTH, Box, Point
+from game.ui.widgets.picture import draw_cropped
 
 POST: Final = "post"
 BOARD: Final = "route"
@@ -246,6 +248,21 @@ class Posts(Part):
             return Zone(own_post(places, number), said)
 
         return [zone(number, post) for number, post in enumerate(state.rules.posts)]
+
+    def still_life(self, brush: Brush, place: Box, edition: str) -> None:
+        if edition == "2017":
+            draw_cropped(brush, "chart/route", place.inset(8), 0.03)
+            for number, guild in enumerate(GUILDS[:2]):
+                brush.picture(f"guilds/{guild}", Box(place.x + 128 + number * 46, place.y + 96, 54, 63))
+            return
+        draw_laid(brush, "posts/gold_counts_double", Box(place.x + 12, place.y + 12, 150, 103))
+        draw_laid(brush, "posts/draw_two", Box(place.x + 82, place.y + 65, 152, 104))
+
+    def laid_out(self, language: Language, state: State) -> str:
+        return language.say("preview.posts", count=len(state.rules.posts))
+
+    def powers(self, language: Language, state: State) -> tuple[Detail, ...]:
+        return tuple((icon(post), language.say(f"post.{POST_NAMES[post]}.text")) for post in state.rules.posts)
 
     def line(self, occasion: Occasion, event: Event) -> str:
         words = occasion.words

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules import Choice, Event, State
+from game.rules.catalog import CARD_BY_ID
 from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
 from game.rules.events import (
     CardPurchased,
@@ -17,6 +18,7 @@ from game.rules.events import (
 from game.rules.ids import NOBODY, CardId
 from game.ui.brush import Brush
 from game.ui.faces import Marks
+from game.ui.language import Language
 from game.ui.sound import Cue
 from game.ui.table import pieces, sprites
 from game.ui.table.gestures import Gesture
@@ -28,7 +30,7 @@ from game.ui.table.routes import STAGGER, Routes
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
 from game.ui.table.words import Words
-from game.ui.theme import BAD, GILT, PALE, SMALL_BOLD
+from game.ui.theme import BAD, GILT, GUILDS, PALE, SMALL_BOLD
 from game.ui.viewport import Box, Point
 
 FORT: Final = "fort"
@@ -36,6 +38,8 @@ FORT: Final = "fort"
 STOCK: Final = "stock"
 """One's own strongholds that are not on the table."""
 SHAPE = 0.73
+SHOWN = ("B3-white-2", "B3-blue-2")
+"""Cards under strongholds, for the tile of the module."""
 PLAIN_CARD = 132.0
 """How wide a card is on which a stronghold has its plain size; on a wider one it is larger."""
 AT_OWNER = (40.0, 55.0)
@@ -200,6 +204,18 @@ class Strongholds(Part):
     def drop_note(self, words: Words, piece: Piece, targets: Sequence[Piece]) -> str:
         home = next((target.number for target in targets if target.kind == pieces.SEAT), None)
         return words.say("tooltip.remove", name=words.name(home)) if piece.kind == FORT and home is not None else ""
+
+    def still_life(self, brush: Brush, place: Box, edition: str) -> None:
+        for number, card in enumerate(SHOWN):
+            box = Box(place.x + 12 + number * 114, place.y + 14, 108, 151)
+            sprites.draw_laid_card(brush, CARD_BY_ID[card], box)
+        for number in range(3):
+            box = Box(place.x + 26 + number * 22, place.y + 62 + number % 2 * 14, 64, 88)
+            sprites.draw_sprite(brush, FortSprite(GUILDS[0]), box)
+        sprites.draw_sprite(brush, FortSprite(GUILDS[1]), Box(place.x + 150, place.y + 66, 64, 88))
+
+    def laid_out(self, language: Language, state: State) -> str:
+        return language.say("preview.strongholds", count=state.rules.stock)
 
     def line(self, occasion: Occasion, event: Event) -> str:
         words = occasion.words
