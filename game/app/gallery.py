@@ -8,17 +8,20 @@ from functools import partial
 import pygame
 
 from game import __version__
+from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.match import Match
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
 from game.rules import GameConfig
+from game.ui.book import load_book
 from game.ui.brush import Look
 from game.ui.input import KeyPressed
 from game.ui.keys import Keys
 from game.ui.language import Language
 from game.ui.scene import Scene
+from game.ui.scenes.book import BookScene, RuleSetShown
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.fault import FaultScene
@@ -56,7 +59,7 @@ ICONS = {
     "pause.save": "save",
     "pause.load": "load",
     "pause.settings": "settings",
-    "pause.help": "help",
+    "pause.rules": "help",
     "pause.copy_seed": "copy",
     "pause.title_screen": "home",
     "pause.quit": "close",
@@ -162,6 +165,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "end": lambda: [end(look, sound)],
         "end-marked": lambda: [end(look, sound, taken_back=3)],
         "library-empty": lambda: [LibraryScene(look, sound, SampleShelf(()), nothing, nothing)],
+        "book": lambda: [rules_book(look, sound)],
         "library-finished": lambda: [finished_games(look, sound)],
         "library-none-finished": lambda: [LibraryScene(look, sound, SampleShelf((), finished=True), nothing, nothing)],
         "second-window": lambda: [title(look, sound), second_window(look, sound)],
@@ -224,6 +228,12 @@ def finished_games(look: Look, sound: SoundBoard) -> Scene:
     samples = sample_games(look.language)[:2]
     games = [replace(game, name=name, archived=True, over=True, round=21) for game in samples]
     return LibraryScene(look, sound, SampleShelf(games, finished=True), nothing, nothing)
+
+
+def rules_book(look: Look, sound: SoundBoard) -> Scene:
+    book = load_book(paths.assets() / "languages" / look.language.code)
+    played = RuleSetShown(TABLE.edition, TABLE.module_names)
+    return BookScene(look, sound, book, nothing, nothing, played, "double-counts")
 
 
 def second_window(look: Look, sound: SoundBoard) -> Scene:

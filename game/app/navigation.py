@@ -1,23 +1,31 @@
-"""The scenes beside the game, to be opened from anywhere: settings, credits, the key help."""
+"""The scenes beside the game, to be opened from anywhere: settings, credits, the rules book."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.app.file_errors import why
-from game.app.shell import Shell
+from game.app.shell import LANGUAGES, Shell
+from game.rules import GameConfig
+from game.rules.variants import USUAL
+from game.ui.book import Book, load_book
 from game.ui.keys import Action
+from game.ui.scenes.book import BookScene, RuleSetShown
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.settings import SettingsScene
 
 
 class Navigation:
-    """Opens scenes on top of whatever is shown; `applied` is told when settings were changed."""
+    """Opens scenes on top of whatever is shown; `applied` is told when settings were changed,
+    `playing` says which rules are being played, if any."""
 
-    def __init__(self, shell: Shell, applied: Callable[[], None]) -> None:
+    def __init__(self, shell: Shell, applied: Callable[[], None], playing: Callable[[], GameConfig | None]) -> None:
         self._shell = shell
         self._applied = applied
+        self._playing = playing
+        self._book: tuple[str, Book] | None = None
         shell.stage.commands = {
-            Action.HELP: self.open_help,
+            Action.HELP: self.open_rules,
             Action.FULL_SCREEN: shell.toggle_full_screen,
         }
 
@@ -42,11 +50,29 @@ class Navigation:
         shell = self._shell
         shell.stage.push(CreditsScene(shell.look, shell.sound, shell.stage.pop))
 
-    def open_help(self) -> None:
-        """The keys that count in the scene on top."""
+    def open_rules(self) -> None:
+        """The rules book, at what the scene on top is about; a page of it tells the keys that count there."""
         shell = self._shell
         top = shell.stage.top
-        if top is None or isinstance(top, HelpScene):
+        if top is None or isinstance(top, HelpScene | BookScene):
             return
-        keys = shell.stage.keys
-        shell.stage.push(HelpScene(shell.look, shell.sound, top.actions(), keys, shell.stage.pop))
+        book = self._read_book()
+        about = book.about(top.rule)
+        keys = partial(self._open_keys, top.actions())
+        entry = about.id if about is not None else ""
+        shell.stage.push(BookScene(shell.look, shell.sound, book, shell.stage.pop, keys, self._played(), entry))
+
+    def _read_book(self) -> Book:
+        """The book in the language of the moment."""
+        code = self._shell.language.code
+        if self._book is None or self._book[0] != code:
+            self._book = (code, load_book(LANGUAGES / code))
+        return self._book[1]
+
+    def _played(self) -> RuleSetShown | None:
+        config = self._playing()
+        return None if config is None else RuleSetShown(config.edition, config.module_names, config.variants != USUAL)
+
+    def _open_keys(self, actions: Sequence[Action]) -> None:
+        shell = self._shell
+        shell.stage.push(HelpScene(shell.look, shell.sound, actions, shell.stage.keys, shell.stage.pop))

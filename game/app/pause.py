@@ -26,7 +26,7 @@ class PauseMenu:
             ("pause.save", "save", self._saving.save_as),
             ("pause.load", "load", self._saving.open_library),
             ("pause.settings", "settings", self._navigation.open_settings),
-            ("pause.help", "help", self._navigation.open_help),
+            ("pause.rules", "help", self._navigation.open_rules),
         ]
         if self._games.match is not None:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))

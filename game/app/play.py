@@ -18,6 +18,7 @@ from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
 from game.app.shell import Shell
 from game.app.worker import Thinker
+from game.rules import GameConfig
 from game.ui.keys import Action
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import Entry
@@ -46,7 +47,7 @@ class Program:
             lambda go_on: self._saving.unless_playing(go_on),
         )
         self._saving = SaveFlow(self.shell, self._games)
-        self._navigation = Navigation(self.shell, self._games.apply_settings)
+        self._navigation = Navigation(self.shell, self._games.apply_settings, self._rules_played)
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title)
@@ -137,6 +138,11 @@ class Program:
         if not self.recovery.showing:
             self._saving.open_file(path)
 
+    def _rules_played(self) -> GameConfig | None:
+        """The rules of the game on the table."""
+        match = self._games.match
+        return match.record.config if match is not None and self._games.playing else None
+
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
         if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene):
@@ -158,6 +164,7 @@ class Program:
             ("title.load", "load", self._saving.open_library),
         ]
         small: list[Entry] = [
+            ("title.rules", "help", self._navigation.open_rules),
             ("title.settings", "settings", self._navigation.open_settings),
             ("title.credits", "star", self._navigation.open_credits),
             ("title.quit", "close", self._saving.quit),

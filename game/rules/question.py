@@ -49,6 +49,25 @@ KIND_OF_STEP: Final = tuple([QuestionKind(name) if name in list(QuestionKind) el
 """The kind of question that a step asks, by the step's number; None for one that never asks."""
 
 
+RULE_OF_KIND: Final = {
+    QuestionKind.ACTION: "B-4",
+    QuestionKind.PAY: "B-8",
+    QuestionKind.PURCHASE_GEM: "P-6",
+    QuestionKind.DOUBLE_GEM: "P-3",
+    QuestionKind.KEEP_ONE: "P-3",
+    QuestionKind.PAIRING: "O-3",
+    QuestionKind.FREE_CARD: "O-9",
+    QuestionKind.NOBLE_RESERVATION: "O-6",
+    QuestionKind.STRONGHOLD: "S-2",
+    QuestionKind.CONQUEST: "S-6",
+    QuestionKind.TEN_TOKENS: "B-9",
+    QuestionKind.NOBLE: "B-10",
+    QuestionKind.POST: "P-2",
+    QuestionKind.CITY: "C-2",
+}
+"""The rule by which each kind is asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question, with what it is about. Its answers are `state.options`.
@@ -72,6 +91,11 @@ class Question:
     """The deck that the two cards to keep one of are from."""
     optional: bool = False
     """Whether it can be declined."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule by which it is asked."""
+        return RULE_OF_KIND[self.kind]
 
     @property
     def card(self) -> CardId:

@@ -30,6 +30,11 @@ class Scene:
         """Take an input; whether it was used and goes no further."""
         return False
 
+    @property
+    def rule(self) -> str:
+        """The id of the rule that the scene is about now, for the rules book; none by itself."""
+        return ""
+
     def actions(self) -> Sequence[Action]:
         """The actions that count here, for the key help."""
         return ()

@@ -8,6 +8,7 @@ import pytest
 
 from game.app.settings import FILE, Settings, load_settings, save_settings
 from game.app.system_language import LANGUAGE_VARIABLE, chosen_language, system_language
+from game.ui.scenes.book import BookScene
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.new_game import NewGameScene
@@ -153,10 +154,14 @@ def test_f1_tells_the_keys_of_every_scene(tmp_path: Path) -> None:
 
         def helped() -> set[str]:
             player.key("f1")
+            assert isinstance(player.top, BookScene)
+            player.press("keys")
             scene = player.top
             assert isinstance(scene, HelpScene)
             player.key("f1")
-            assert not isinstance(player.top, HelpScene)
+            assert isinstance(player.top, BookScene)
+            player.key("f1")
+            assert not isinstance(player.top, BookScene)
             return set(scene.listed)
 
         title = helped()
@@ -186,11 +191,11 @@ def test_keys_that_were_changed_count_everywhere_and_are_kept(tmp_path: Path) ->
         player.key("f1")
         assert isinstance(player.top, SettingsScene)
         player.key("f2")
-        assert isinstance(player.top, HelpScene)
+        assert isinstance(player.top, BookScene)
     assert kept(tmp_path).keys == {"help": "f2"}
     with Player(tmp_path) as player:
         player.key("f2")
-        assert isinstance(player.top, HelpScene)
+        assert isinstance(player.top, BookScene)
 
 
 def test_a_game_is_begun_and_paused_with_a_controller_alone(tmp_path: Path) -> None:
@@ -201,7 +206,7 @@ def test_a_game_is_begun_and_paused_with_a_controller_alone(tmp_path: Path) -> N
         controller(player, pygame.CONTROLLER_BUTTON_START)
         assert isinstance(player.top, PauseScene)
         controller(player, pygame.CONTROLLER_BUTTON_BACK)
-        assert isinstance(player.top, HelpScene)
+        assert isinstance(player.top, BookScene)
         controller(player, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START)
         assert player.table is not None
 
@@ -254,3 +259,35 @@ def test_a_damaged_game_beside_damaged_settings_hides_neither(tmp_path: Path) ->
         assert isinstance(player.top, TitleScene)
         assert "klingon" in player.top.note()
         assert "players: 9" in player.top.note()
+
+
+def test_f1_opens_the_rules_at_what_is_asked_or_was_just_refused(tmp_path: Path) -> None:
+    with Player(instant(tmp_path)) as player:
+        player.press("Quick game")
+        player.rest()
+        player.key("f1")
+        assert isinstance(player.top, BookScene)
+        assert "B-4" in player.top.entry.rules
+        player.key("escape")
+        player.table.notices.warn("no", rule="B-9")
+        player.key("f1")
+        assert isinstance(player.top, BookScene)
+        assert "B-9" in player.top.entry.rules
+        player.key("escape")
+        assert player.table.notices.rule == "B-9"
+        player.turn(5.0)
+        assert not player.table.notices.rule
+
+
+def test_the_rules_are_read_from_the_title_and_the_pause_menu(tmp_path: Path) -> None:
+    with Player(instant(tmp_path)) as player:
+        player.press("Rules")
+        assert isinstance(player.top, BookScene)
+        assert player.top.whole
+        player.key("escape")
+        player.press("Quick game")
+        player.rest()
+        player.key("escape")
+        player.press("Rules")
+        assert isinstance(player.top, BookScene)
+        assert not player.top.whole, "those of the game on the table"

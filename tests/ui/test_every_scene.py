@@ -27,7 +27,7 @@ SIZE = (1280, 720)
 NAMES = [
     "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
     "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused", "keys-taken",
-    "hand-over", "waiting", "second-window", "quit-unsaved", "library-finished", "library-none-finished",
+    "hand-over", "book", "waiting", "second-window", "quit-unsaved", "library-finished", "library-none-finished",
     "new-game", "new-game-base", "new-game-all",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip

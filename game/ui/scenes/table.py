@@ -77,6 +77,12 @@ class TableScene(Scene):
         self.notices = Notices()
         self._lay(covered=is_secret(session))
 
+    @property
+    def rule(self) -> str:
+        """The rule by which something was just refused, or else that of the question at hand."""
+        question = self.model.state.question
+        return self.notices.rule or (question.rule if question is not None else "")
+
     def _lay(self, covered: bool) -> None:
         """Lay the table for whoever sits at the bottom of the screen."""
         session, look, motion = self.session, self.look, self.motion

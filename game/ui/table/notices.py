@@ -11,11 +11,13 @@ class Notices:
 
     def __init__(self) -> None:
         self.shown: tuple[str, Point] | None = None
+        self.rule = ""
+        """The id of the rule by which something was refused, for as long as that is shown."""
         self._left = 0.0
 
-    def warn(self, words: str, at: Point = PLACE) -> None:
+    def warn(self, words: str, at: Point = PLACE, rule: str = "") -> None:
         """Say something beside a point."""
-        self.shown = (words, at)
+        self.shown, self.rule = (words, at), rule
         self._left = SECONDS
 
     def tick(self, seconds: float) -> bool:
@@ -25,5 +27,5 @@ class Notices:
         self._left -= seconds
         if self._left > 0:
             return False
-        self.shown = None
+        self.shown, self.rule = None, ""
         return True

@@ -169,6 +169,10 @@ class Part:
         """What a piece looks like by itself, if not as when it is lifted."""
         return None
 
+    def named(self, kind: str, name: str) -> Sprite | None:
+        """The piece that the rules book calls by a kind and a name, to be shown there."""
+        return None
+
     # The picture
 
     def draw_middle(self, brush: Brush, shown: Shown) -> None:

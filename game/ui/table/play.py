@@ -107,12 +107,13 @@ class Play:
         decision = self._model.decision
         if target is None:
             return
-        words = decision.forbidden(piece, target)
+        words, rule = decision.forbidden(piece, target), ""
         if not words:
             refusal = decision.refusal(piece, target)
             words = self._tooltips.reason(refusal) if refusal is not None else ""
+            rule = refusal.rule if refusal is not None else ""
         if words:
-            self._notices.warn(words, at)
+            self._notices.warn(words, at, rule)
             self._sound.play(Cue.ILLEGAL)
 
     def end_turn(self) -> None:

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.rules.catalog import BASE_SET, CARD_BY_ID, NOBLE_BY_ID
 from game.rules.choices import DECK_NAMES
+from game.rules.gems import LETTERS
 from game.rules.state import deck_of_hidden
 from game.ui.brush import Brush
 from game.ui.faces import Marks
@@ -29,6 +31,7 @@ class Sprite:
 class TokenSprite(Sprite):
     """A token of a colour."""
 
+    zoomed = (400.0, 400.0)
     colour: int
 
     def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
@@ -69,6 +72,31 @@ class NobleSprite(Sprite):
     def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
         size = brush.viewport.pixel_size(box)
         brush.surface(brush.look.faces.noble(noble_figures(self.noble), size, marks), box, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSprite(Sprite):
+    """A square picture by its name."""
+
+    zoomed = (400.0, 400.0)
+    name: str
+
+    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+        brush.picture(self.name, box, alpha)
+
+
+def named(kind: str, name: str) -> Sprite | None:
+    """The piece of the base game, or card of any, that the rules book calls by a kind and a name."""
+    match kind:
+        case "tokens" if name in LETTERS:
+            return TokenSprite(LETTERS.index(name))
+        case "card" if name in CARD_BY_ID:
+            return CardSprite(CARD_BY_ID[name])
+        case "noble" if name in NOBLE_BY_ID:
+            return NobleSprite(NOBLE_BY_ID[name])
+        case "deck" if f"{BASE_SET}-{name}" in DECK_NAMES:
+            return BackSprite(DECK_NAMES.index(f"{BASE_SET}-{name}"))
+    return None
 
 
 def draw_sprite(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = NO_MARKS) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.rules import Choice, Event, State
-from game.rules.catalog import CITIES
+from game.rules.catalog import CITIES, CITY_BY_ID
 from game.rules.choices import TAKE_CITY, TakeCity
 from game.rules.events import CityTaken
 from game.rules.modules.cities import most_of_another_colour
@@ -88,6 +88,9 @@ class Cities(Part):
     def at(self, places: Places, state: State, at: Point) -> Piece | None:
         found = (city for city in state.cities if city_box(places, state, city).contains(at))
         return next((Piece(CITY, city) for city in found), None)
+
+    def named(self, kind: str, name: str) -> Sprite | None:
+        return CitySprite(CITY_BY_ID[name]) if kind == CITY and name in CITY_BY_ID else None
 
     def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
         return CitySprite(piece.number) if piece.kind == CITY else None

@@ -22,7 +22,7 @@ from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places, small
 from game.ui.table.routes import Routes
 from game.ui.table.shown import Shown
-from game.ui.table.sprites import BackSprite, Sprite, draw_laid
+from game.ui.table.sprites import BackSprite, PictureSprite, Sprite, draw_laid
 from game.ui.table.tooltips import lines, progress
 from game.ui.table.words import Words, gems_in
 from game.ui.theme import BODY, CREAM, GUILDS
@@ -181,6 +181,9 @@ class Posts(Part):
     def opened_at(self, places: Places, state: State, at: Point) -> Piece | None:
         on_it = board_map(places) is not None and places.layout.box("board").contains(at)
         return Piece(POST, state.rules.posts[0]) if on_it else None
+
+    def named(self, kind: str, name: str) -> Sprite | None:
+        return PictureSprite(f"posts/icon-{name}") if kind == POST and name in POST_NAMES else None
 
     def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
         return PostSprite(piece.number) if piece.kind == POST else None

@@ -49,6 +49,7 @@ AT_OWNER = (40.0, 55.0)
 class FortSprite(Sprite):
     """A guild's stronghold."""
 
+    zoomed = (400.0, 550.0)
     guild: str
 
     def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
@@ -149,6 +150,11 @@ class Strongholds(Part):
     def at(self, places: Places, state: State, at: Point) -> Piece | None:
         there = state.players[places.me].stock and places.layout.box("stock").contains(at)
         return Piece(STOCK) if there else None
+
+    def named(self, kind: str, name: str) -> Sprite | None:
+        if kind != "stronghold" or name not in map(str, range(len(GUILDS))):
+            return None
+        return FortSprite(GUILDS[int(name)])
 
     def sprite(self, state: State, piece: Piece, guilds: Sequence[str], me: int) -> Sprite | None:
         if piece.kind == STOCK:
