@@ -55,6 +55,8 @@ class Layout:
     buried: tuple[tuple[SeatId, ...], ...]
     out: tuple[tuple[CardId, ...], ...]
     nobles: tuple[NobleId, ...]
+    nobles_out: int
+    """How many of the nobles in play (B-3) have left the game, or never were in it."""
     cities: tuple[CityId, ...]
     turn: SeatId
     """Whose turn it is."""

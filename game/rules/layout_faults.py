@@ -116,9 +116,9 @@ def _noble_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
     found = [fault("noble_twice", "B-3", noble=NOBLES[noble].id) for noble in once if nobles.count(noble) > 1]
     strange = [noble for noble in once if noble not in rules.noble_pool]
     found += [fault("noble_not_in_game", "B-3", noble=NOBLES[noble].id) for noble in strange]
-    wanted = layout.config.nobles_in_play
-    if len(nobles) != wanted:
-        found.append(fault("noble_count", "B-3", there=len(nobles), wanted=wanted))
+    there, wanted = len(nobles) + layout.nobles_out, layout.config.nobles_in_play
+    if there != wanted or layout.nobles_out < 0:
+        found.append(fault("noble_count", "B-3", there=there, wanted=wanted))
     if not any(CARDS[card].kind == RESERVE_NOBLE for deck in rules.decks for card in deck):
         keeping = [number for number, seat in enumerate(layout.seats) if seat.reserved_nobles]
         found += [fault("noble_not_reservable", "O-6", seat=number) for number in keeping]

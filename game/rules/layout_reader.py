@@ -75,6 +75,7 @@ class _Reader:
             buried=tuple([() for _ in rules.decks]),
             out=tuple([tuple(sorted(cards, key=lambda card: (card < 0, card))) for cards in out]),
             nobles=self._ids("nobles", NOBLE_BY_ID, "noble", bool(rules.noble_pool)),
+            nobles_out=self._figure("nobles out", 0),
             cities=self._ids("cities", CITY_BY_ID, "city", bool(rules.city_pool)),
             turn=self._turn(),
             round=round_number,

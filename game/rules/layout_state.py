@@ -45,6 +45,7 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         buried=tuple(state.buried),
         out=tuple([() for _ in state.decks]),
         nobles=state.nobles,
+        nobles_out=max(0, config.nobles_in_play - _nobles_there(state)),
         cities=state.cities,
         turn=state.current,
         round=state.round,
@@ -59,6 +60,10 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         for deck, hidden in zip(state.rules.decks, unseen, strict=True)
     ]
     return replace(layout, out=tuple(out))
+
+
+def _nobles_there(state: State) -> int:
+    return len(state.nobles) + sum([len(player.nobles + player.reserved_nobles) for player in state.players])
 
 
 def _covered(task: Task) -> Task:

@@ -21,7 +21,8 @@ NOTHING: Final = "nothing"
 """What is asked when the game is over."""
 
 TABLE_LABELS: Final = (
-    "round", "turn", "asked", "last card", "passes", "final round", "supply", "nobles", "cities", "vacant",
+    "round", "turn", "asked", "last card", "passes", "final round",
+    "supply", "nobles", "nobles out", "cities", "vacant",
 )  # fmt: skip
 SEAT_LABELS: Final = ("tokens", "cards", "hand", "nobles", "reserved nobles", "posts", "cities", "strongholds")
 PILE_LABELS: Final = ("row", "deck", "out")
@@ -62,6 +63,8 @@ def layout_lines(layout: Layout) -> list[str]:
     lines.append(f"supply: {_tokens_text(layout.supply)}")
     if rules.noble_pool or layout.nobles:
         lines.append(f"nobles: {_listed([NOBLES[noble].id for noble in layout.nobles])}")
+    if layout.nobles_out:
+        lines.append(f"nobles out: {layout.nobles_out}")
     if rules.city_pool or layout.cities:
         lines.append(f"cities: {_listed([CITIES[city].id for city in layout.cities])}")
     for deck in range(len(rules.decks)):

@@ -37,6 +37,7 @@ any, must be there, in whatever order; what is not said is none, or as follows.
 - A `deck` has its cards, the next to be drawn first. `?` is a card that is not known, a number so many of them: they
   are dealt from the seed, out of those that lie nowhere else. `B1-red-1@1` was put at the bottom by seat 1, who alone
   knows it (P-3). A deck that is not said has all that is left. `out` has the cards of a deck that have left the game.
+- `nobles out: 1` says that one of the nobles that should be in play (B-3) is not.
 - Cards of a hand in parentheses were drawn unseen: only their owner knows them. `(base-2)` is not known at all.
 - An owned card that was paired is `O24-1-06=W`, or `=WW` for two bonuses (O-3).
 - `strongholds` are the cards that a player's strongholds stand on, one for each; the others are in stock.
@@ -146,6 +147,7 @@ def _position(layout: Layout) -> Position:
         buried=layout.buried,
         out=layout.out,
         nobles=layout.nobles,
+        nobles_out=layout.nobles_out,
         cities=layout.cities,
         turn=layout.turn,
         round=layout.round,

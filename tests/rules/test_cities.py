@@ -227,8 +227,7 @@ def test_c3_in_2024_who_no_longer_fulfils_it_is_not_a_holder() -> None:
 
 
 def test_c4_a_game_that_ends_without_a_holder_is_ranked_by_points() -> None:
-    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50)
-    table.state.last_card_round = 0
+    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
     table.seat(0).owns("B3-white-4", "B2-red-1")
     table.seat(1).owns("B3-blue-4")
     state = table.ready()
@@ -237,8 +236,7 @@ def test_c4_a_game_that_ends_without_a_holder_is_ranked_by_points() -> None:
 
 
 def test_c4_fewest_cards_and_sharing_apply_there_too() -> None:
-    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50)
-    table.state.last_card_round = 0
+    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
     table.seat(0).owns("B3-white-4", "B1-red-1")
     table.seat(1).owns("B3-blue-4")
     state = table.ready()

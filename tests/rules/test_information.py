@@ -6,7 +6,7 @@ from game.rules import Event, GameConfig, State, apply, choices, new_game, parse
 from game.rules.afford import card_bits
 from game.rules.catalog import CARD_BY_ID
 from game.rules.events import HIDDEN, CardBuried, CardReserved, CardsLookedAt
-from game.rules.ids import NO_SLOT, CardId, DeckId, NobleId, SeatId, Slot
+from game.rules.ids import NO_SLOT, CardId, DeckId, SeatId, Slot
 from game.rules.state import hidden_card
 from tests.rules.build import Table, card_ids, play
 
@@ -136,7 +136,7 @@ def test_i1_what_others_may_choose_is_not_told_before_they_do() -> None:
 
 def test_i1_everything_else_is_open() -> None:
     table = Table(edition="2017", modules=("orient",)).nobles("N01", "N02", "N03")
-    table.seat(0).owns("B1-red-2").tokens("W U *").hand("B1-red-3").player.reserved_nobles = (NobleId(4),)
+    table.seat(0).owns("B1-red-2").tokens("W U *").hand("B1-red-3").reserves("N05")
     state = table.ready()
     seen, there = view(state, 1).table, state
     assert seen.market == there.market

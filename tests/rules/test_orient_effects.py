@@ -3,7 +3,6 @@
 import pytest
 
 from game.rules.catalog import NOBLES
-from game.rules.ids import NobleId
 from tests.rules.build import Table, card_ids, options, play, refusal, row_of, tokens_of
 from tests.rules.test_orient import BLUES, EDITIONS, GREENS, WHITES, bazaar
 
@@ -48,7 +47,7 @@ def test_o6_nobody_else_is_visited_by_it() -> None:
 
 def test_o6_one_visit_a_turn_counts_the_reserved_ones_in() -> None:
     table = bazaar("2017").nobles("N02")
-    table.seat(0).owns(*WHITES, *BLUES, *GREENS).player.reserved_nobles = (NobleId(0), NobleId(6))
+    table.seat(0).owns(*WHITES, *BLUES, *GREENS).reserves("N01", "N07")
     state = table.ready()
     play(state, "take W U G")
     assert options(state) == ["noble N02", "noble N01", "noble N07"]
@@ -59,7 +58,7 @@ def test_o6_one_visit_a_turn_counts_the_reserved_ones_in() -> None:
 
 def test_o6_there_is_no_limit_to_reserved_nobles() -> None:
     table = patron()
-    table.seat(0).player.reserved_nobles = (NobleId(1), NobleId(2), NobleId(4))
+    table.seat(0).reserves("N02", "N03", "N05")
     state = table.ready()
     play(state, "purchase O17-2-01", "reserve N09")
     assert len(state.players[0].reserved_nobles) == 4
@@ -73,7 +72,7 @@ def test_o6_without_a_face_up_noble_the_effect_is_skipped() -> None:
 
 def test_o6_is_of_2017_only() -> None:
     table = Table(edition="2024", modules=("orient",))
-    assert not [card for deck in table.state.rules.decks for card in deck if card_ids([card])[0].startswith("O17")]
+    assert not [card for deck in table.rules.decks for card in deck if card_ids([card])[0].startswith("O17")]
 
 
 def caravan(edition: str, card: str) -> Table:

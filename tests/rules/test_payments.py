@@ -71,7 +71,9 @@ def test_payments_are_all_that_are_not_dominated(
     card_id: str, owned: tuple[int, ...], vouchers: int, worth: int, bonuses: list[int]
 ) -> None:
     table = Table(players=4, modules=("orient",))
-    player = table.seat(0).owns(*VOUCHERS[:vouchers]).player
+    table.seat(0).owns(*VOUCHERS[:vouchers])
+    state = table.ready()
+    player = state.players[0]
     player.gold_worth = worth
     discount = [min(bonuses.count(colour), 7) for colour in range(5)]
     player.discount = pack(discount)
@@ -87,9 +89,9 @@ def test_payments_are_all_that_are_not_dominated(
         kept = [(gold + 2 * cards, sum(gems) + gold) for *gems, gold, cards in ways]
         *gems, gold, cards = spent_by(offered[0])
         assert (gold + 2 * cards, sum(gems) + gold) == min(kept)
-    table.state.market[0] = card
-    table.state.face_up = CARD_BIT[card]
-    assert bool(affordable(table.state, player)) == bool(ways)
+    state.market[0] = card
+    state.face_up = CARD_BIT[card]
+    assert bool(affordable(state, player)) == bool(ways)
     for attempt in product(*[range(min(have, 3) + 1) for have in owned], range(vouchers + 1)):
         if sum(attempt) <= 8:
             composed = pay(pack(attempt[:6]), [CARD_BY_ID[name] for name in VOUCHERS[: attempt[6]]])

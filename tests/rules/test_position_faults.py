@@ -97,6 +97,8 @@ FAULTS: list[tuple[str, str, str, str]] = [
     (EVERYTHING, "nobles: N01 N03", "nobles: N01 N05", "noble_twice (noble=N05; B-3)"),
     (CITIES_2017, "turn: 1", "turn: 1\nnobles: N01", "noble_not_in_game (noble=N01; B-3)"),
     (EVERYTHING, "nobles: N01 N03", "nobles: N01", "noble_count (there=2, wanted=3; B-3)"),
+    (EVERYTHING, "nobles: N01 N03", "nobles: N01\nnobles out: 1", ""),
+    (EVERYTHING, "nobles: N01 N03", "nobles: N01 N03\nnobles out: 1", "noble_count (there=4, wanted=3; B-3)"),
     (EVERYTHING, "seat 1 nobles: N05", "seat 1 reserved nobles: N05", "noble_not_reservable (seat=1; O-6)"),
     (CITIES_2017, "C17-Pisa-A C17-Lyon-A", "C17-Pisa-A C17-Pisa-B", "city_twice (tile=Pisa; C-1)"),
     (CITIES_2017, "C17-Pisa-A", "C24-Delhi-A", "city_not_in_game (city=C24-Delhi-A; C-1)"),

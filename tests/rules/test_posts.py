@@ -140,13 +140,9 @@ def test_p3_requirements_of_2024() -> None:
 
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_p3_gem_after_purchase_may_be_one_just_paid(edition: str) -> None:
-    table = posted(edition).supply("* *")
-    table.state.players[-1].tokens -= 3
-    table.state.players[-1].token_count -= 3
-    table.seat(0).player.tokens += 3
-    table.seat(0).player.token_count += 3
-    table.seat(0).posts("gem_after_purchase")
-    state = table.ready()
+    table = posted(edition)
+    table.seat(0).tokens("W W W").posts("gem_after_purchase")
+    state = table.supply("* *").ready()
     assert tokens_of(state, 0) == "W W W"
     assert play(state, "purchase B1-red-2")[:3] == [
         "TokensPaid seat=0 tokens=W,W,W",

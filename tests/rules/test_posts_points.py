@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules import Outcome
-from game.rules.ids import NobleId, SeatId
+from game.rules.ids import SeatId
 from tests.rules.build import Table, options, play, tokens_of
 from tests.rules.test_posts import BLACKS, BLUES, GREENS, REDS, WHITES, posted, posts_of
 
@@ -171,7 +171,7 @@ def test_p8_the_noble_may_be_the_one_of_this_same_turn() -> None:
 
 def test_p8_a_noble_reserved_but_not_visited_does_not_count() -> None:
     table = posted("2017").nobles("N04")
-    table.seat(0).owns(*GREENS).player.reserved_nobles = (NobleId(0),)
+    table.seat(0).owns(*GREENS).reserves("N01")
     state = table.ready()
     play(state, "take W U G")
     assert posts_of(state.players[0]) == []

@@ -3,7 +3,6 @@
 import pytest
 
 from game.rules import GameConfig, new_game
-from game.rules.state import EMPTY
 from tests.rules.build import Table, card_ids, options, play, refusal, row_of, tokens_of
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2024"])
@@ -13,7 +12,7 @@ ROW = ("B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8")
 def marches(edition: str = "2024", players: int = 2, modules: tuple[str, ...] = ()) -> Table:
     """Only four level 1 cards face up and no noble near; seat 0 can purchase B1-red-2."""
     table = Table(players=players, edition=edition, modules=("strongholds", *modules)).nobles("N04")
-    table.clear(*[deck for deck in range(len(table.state.rules.decks)) if deck]).row(1, *ROW)
+    table.clear(*[deck for deck in range(len(table.rules.decks)) if deck]).row(1, *ROW)
     table.seat(0).tokens("W W W")
     return table
 
@@ -159,8 +158,7 @@ def test_s4_a_single_possibility_is_done() -> None:
 
 
 def test_s4_it_is_skipped_when_nothing_can_be_done() -> None:
-    table = marches("2024").strongholds(1, "B1-green-8", 3)
-    table.state.market[1] = table.state.market[2] = EMPTY
+    table = marches("2024").row(1, "B1-red-2", "-", "-", "B1-green-8").strongholds(1, "B1-green-8", 3)
     table.leave("base-1", 0)
     state = table.ready()
     assert play(state, "purchase B1-red-2") == [
@@ -198,19 +196,19 @@ def test_s5_the_card_that_replaces_it_is_free() -> None:
 
 
 def test_s5_decks_cannot_be_occupied() -> None:
-    table = marches()
-    for card in ROW:
-        table.state.forts[ROW.index(card)] = 4 * 1 + 1
+    table = marches(players=3).strongholds(2, ROW[3])
+    for card in ROW[:3]:
+        table.strongholds(1, card)
     state = table.ready()
     assert options(state, "reserve") == ["reserve base-1"]
 
 
-def three_up(edition: str = "2024", tokens: str = "W K") -> Table:
-    """All three strongholds of seat 0 on B1-green-8, which costs four black."""
+def three_up(edition: str = "2024", tokens: str = "W K", count: int = 3) -> Table:
+    """All three strongholds of seat 0, or so many, on B1-green-8, which costs four black."""
     table = Table(players=4, edition=edition, modules=("strongholds",)).nobles("N04")
     table.clear(1, 2).row(1, *ROW)
     table.seat(0).tokens(tokens)
-    return table.strongholds(0, "B1-green-8", 3)
+    return table.strongholds(0, "B1-green-8", count)
 
 
 @EDITIONS
@@ -268,10 +266,7 @@ def test_s6_the_card_just_purchased_helps_to_pay() -> None:
 
 
 def test_s6_two_on_the_card_are_not_enough() -> None:
-    table = three_up(tokens="K K K K")
-    table.state.forts[3] = 2
-    table.state.players[0].stock = 1
-    state = table.ready()
+    state = three_up(tokens="K K K K", count=2).ready()
     play(state, "take U G R")
     assert state.current == 1
 

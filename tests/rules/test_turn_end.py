@@ -199,10 +199,10 @@ def test_b11_still_tied_they_share_the_victory() -> None:
     assert state.outcome == Outcome((SeatId(0), SeatId(2)), (16, 10, 16), (4, 2, 4), (), "prestige", "shared")
 
 
-def stuck(players: int = 2) -> Table:
-    """No gem in the supply, nothing on the table, and three cards that nobody can pay in every hand."""
-    table = Table(players=players).clear(0, 1, 2)
-    hands = (("B3-white-1", "B3-blue-1", "B3-green-1"), ("B3-red-1", "B3-black-1", "B3-white-4"))
+def stuck(in_hand: int = 3) -> Table:
+    """No gem in the supply, nothing on the table, and cards that nobody can pay in the hands: three, and so many."""
+    table = Table().clear(0, 1, 2)
+    hands = (("B3-white-1", "B3-blue-1", "B3-green-1"), ("B3-red-1", "B3-black-1", "B3-white-4")[:in_hand])
     for seat, hand in enumerate(hands):
         table.seat(seat).hand(*hand)
     table.seat(0).tokens("W W W W U U U U G G")
@@ -211,8 +211,7 @@ def stuck(players: int = 2) -> Table:
 
 
 def test_b12_a_player_without_a_legal_action_passes_and_the_game_goes_on() -> None:
-    table = stuck().leave("base-1", 0).top("B1-red-1", "B1-red-2").top("B2-red-1", "B2-red-2").turn(1)
-    table.state.players[1].hand = table.state.players[1].hand[:1]
+    table = stuck(in_hand=1).leave("base-1", 0).top("B1-red-1", "B1-red-2").top("B2-red-1", "B2-red-2").turn(1)
     state = table.ready()
     assert options(state) == ["reserve base-1", "reserve base-2"]
     assert play(state, "reserve base-1", "return *")[-3:] == [
@@ -232,9 +231,8 @@ def test_b12_a_player_without_a_legal_action_passes_and_the_game_goes_on() -> No
 
 
 def test_b12_a_reservation_is_an_action_even_without_gold_or_gems() -> None:
-    table = stuck().leave("base-1", 0).top("B1-red-1", "B1-red-2").top("B2-red-1", "B2-red-2").turn(1)
+    table = stuck(in_hand=2).leave("base-1", 0).top("B1-red-1", "B1-red-2").top("B2-red-1", "B2-red-2").turn(1)
     table.supply("")
-    table.state.players[1].hand = table.state.players[1].hand[:2]
     assert options(table.ready()) == ["reserve base-1", "reserve base-2"]
 
 
@@ -260,17 +258,13 @@ def test_b12_a_round_in_which_all_pass_ends_the_game() -> None:
 
 
 def test_b13_fifty_rounds_without_a_card_end_the_game() -> None:
-    table = Table(first=1).turn(0, round=50)
-    table.state.last_card_round = 0
-    state = table.ready()
+    state = Table(first=1).turn(0, round=50, last_card_round=0).ready()
     assert play(state, "take W U G")[-1] == "GameEnded winners=0,1 reason=standstill"
     assert state.outcome == Outcome((SeatId(0), SeatId(1)), (0, 0), (0, 0), (), "standstill", "shared")
 
 
 def test_b13_forty_nine_are_not_enough() -> None:
-    table = Table(first=1).turn(0, round=50)
-    table.state.last_card_round = 1
-    state = table.ready()
+    state = Table(first=1).turn(0, round=50, last_card_round=1).ready()
     play(state, "take W U G")
     assert state.outcome is None
     assert state.round == 51
@@ -278,9 +272,8 @@ def test_b13_forty_nine_are_not_enough() -> None:
 
 @pytest.mark.parametrize("card", ["reserve B1-red-1", "reserve base-1", "purchase B1-red-2", "purchase B1-black-8"])
 def test_b13_a_card_reserved_or_purchased_starts_the_count_anew(card: str) -> None:
-    table = Table(first=1).turn(0, round=50).row(1, "B1-red-1", "B1-red-2")
+    table = Table(first=1).turn(0, round=50, last_card_round=0).row(1, "B1-red-1", "B1-red-2")
     table.seat(0).tokens("W W W U U U U").hand("B1-black-8")
-    table.state.last_card_round = 0
     state = table.ready()
     play(state, card)
     assert state.outcome is None
