@@ -79,8 +79,9 @@ class Places:
         return self.layout.box("seat", n=(seat - self.me) % self._players)
 
     def panel(self, seat: int, kind: str, **which: int | str) -> Box:
-        """A zone of another player's panel."""
-        return self._panel.within(self.seat(seat), self._panel.box(kind, **which))
+        """A zone of another player's panel, which begins where the panel's map does."""
+        seat_box = self.seat(seat)
+        return self._panel.box(kind, **which).moved(seat_box.x, seat_box.y)
 
     def noble(self, noble: int) -> Box:
         return self.layout.box("noble", n=self.noble_order.index(noble))

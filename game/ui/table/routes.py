@@ -15,7 +15,8 @@ from game.ui.table.sprites import BackSprite, CardSprite, NobleSprite, Sprite, T
 from game.ui.viewport import Box
 
 STAGGER = 0.09
-TOKEN_SIDE = 70.0
+TOKEN_SIZE = 70 / 78
+"""How large a token is on its way to or from the supply, in sizes of those that lie there."""
 CARD_AT_OWNER = (60.0, 84.0)
 NOBLE_AT_OWNER = (100.0, 100.0)
 OFF_TABLE = Box(960, -240, 120, 168)
@@ -35,7 +36,8 @@ class Routes:
         flights: list[Flight] = []
         for colour, count in enumerate(unpack(tokens)):
             for _ in range(count):
-                supply = small(self.places.supply[colour], TOKEN_SIDE, TOKEN_SIDE)
+                side = self.places.stack(colour).w * TOKEN_SIZE
+                supply = small(self.places.supply[colour], side, side)
                 home = self.places.tokens(seat, colour)
                 there: Count = ("bank", colour)
                 here: Count = ("tokens", seat, colour)

@@ -20,6 +20,7 @@ PARTS: Final[dict[str, Part]] = {
     "orient": Orient(),
     "strongholds": Strongholds(),
 }
+PLAYERS: Final = {2: "two", 3: "three", 4: "four"}
 
 
 def parts_for(config: GameConfig) -> tuple[Part, ...]:
@@ -28,8 +29,9 @@ def parts_for(config: GameConfig) -> tuple[Part, ...]:
 
 
 def facts_of(config: GameConfig) -> list[str]:
-    """What the maps' layers ask about: the modules in play, the edition, and what modules add."""
-    return [*config.module_names, config.edition, *[fact for part in parts_for(config) for fact in part.facts(config)]]
+    """What the maps' layers ask about: how many play, the modules in play, the edition, and what modules add."""
+    by_modules = [fact for part in parts_for(config) for fact in part.facts(config)]
+    return [PLAYERS[config.players], *config.module_names, config.edition, *by_modules]
 
 
 def places_for(levels: Path, state: State, me: int) -> Places:
