@@ -270,9 +270,10 @@ def make(folder: Path, source: Path | None, only: str = "") -> int:
 def all_jobs(looks: dict[str, Look], found: dict[str, Game]) -> Iterator[tuple[str, Callable[[Path], None]]]:
     """Every picture by name, and what draws it; sizes and languages go round."""
     sound = SoundBoard(ASSETS / "sounds", random.Random(0))
-    for number, name in enumerate(sorted(gallery(looks["en"], sound))):
+    for name in sorted(gallery(looks["en"], sound)):
         for which, language in enumerate(LANGUAGES):
-            size = SIZES[(number + which) % len(SIZES)]
+            # By its name, so that a new scene changes no other's size.
+            size = SIZES[(sum(name.encode()) + which) % len(SIZES)]
             yield f"scene-{name}-{language}", partial(hang, name, looks[language], sound, size)
     for number, (name, game) in enumerate(found.items()):
         yield name, partial(shoot, game, *going_round(number, looks), replayed)
