@@ -98,13 +98,12 @@ def seen(sheet: pygame.Surface, matrix: Sequence[Sequence[float]]) -> pygame.Sur
 
 
 def pieces_sheet(art: Art, faces: Faces) -> pygame.Surface:
-    """Tokens, gems, pips and medallions at the sizes of the game, on felt, walnut and parchment."""
+    """Tokens, gems, pips and medallions at the sizes of the game, on felt, wood and parchment."""
     sheet = pygame.Surface((760, 3 * 150))
-    for row, (ground, tone) in enumerate((("felt", FELT), ("wood", (52, 32, 20)), ("parchment", (234, 216, 175)))):
+    panels = [art.panel(f"ui/panel-{name}", (760, 150), 1.0) for name in ("wood", "parchment")]
+    for row, ground in enumerate((art.get("table/felt"), *panels)):
         top = row * 150
-        pygame.draw.rect(sheet, tone, (0, top, 760, 150))
-        if ground != "parchment":
-            sheet.blit(art.get(f"table/{ground}"), (0, top), (0, 0, 760, 150))
+        sheet.blit(ground, (0, top), (0, 0, 760, 150))
         for i, gem in enumerate((*"WUGRK", "gold")):
             x = 10 + i * 84
             sheet.blit(art.get(f"tokens/{gem}", (75, 75)), (x, top + 4))
