@@ -1,7 +1,8 @@
-"""What the README says is true: its snippets run, its commands work, its pictures, keys and version are the game's.
+"""What the pages say is true: their snippets run, their commands work, their links, pictures and keys are the game's.
 
-Each command is run by one test, named here: most of them below, in a copy of the repository and with smaller numbers;
-those that build or install by `.ci/run` to the letter; the first ones by `tests/app/test_first_command.py`.
+The pages are the README and those in `.github`. Each command is run by one test, named here: most of them below, in a
+copy of the repository and with smaller numbers; those that build or install by `.ci/run` to the letter; the first ones
+by `tests/app/test_first_command.py`.
 """
 
 import doctest
@@ -20,8 +21,9 @@ from game.rules import read_record, replay
 from game.ui.keys import BINDINGS
 
 ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"^\$ (.+)$", README, re.MULTILINE)
+PAGES = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md", ROOT / ".github" / "CHANGELOG.md"]
+README, CONTRIBUTING, CHANGELOG = [page.read_text(encoding="utf-8") for page in PAGES]
+COMMANDS = re.findall(r"^\$ (.+)$", README + CONTRIBUTING, re.MULTILINE)
 BY_CI = (
     "pyinstaller --noconfirm build.spec",
     "pyinstaller --noconfirm --distpath build/single build.spec -- --onefile",
@@ -39,6 +41,8 @@ BY_OTHER_TESTS = {
     "uv run ": "tests/app/test_first_command.py",
     "python -m pip install -q -e '.[build]'": "tests/app/test_first_command.py",
     "python -m game arena --ladder": "tests/app/test_arena.py",
+    "python -m tests.ui.pictures ": "tests/ui/test_compare_pictures.py",
+    "python -m tests.ui.compare_pictures ": "tests/ui/test_compare_pictures.py",
 }
 SMALLER = (
     ("master:rusher", "master:rusher@5"),
@@ -54,6 +58,9 @@ SMALLER = (
     ("tests/rules/test_naive.py", "tests/rules/test_naive.py -k 2017-modules0-2"),
     ("--kills 200", "--kills 3"),
     ("--events 100000", "--events 300"),
+    ("--rounds 40", "--rounds 1"),
+    ("tests.rules.make_perft", "tests.rules.make_perft house"),
+    ("tests.rules.make_golden", "tests.rules.make_golden end-shared"),
 )
 """What is taken instead, so that a command takes seconds."""
 
@@ -65,11 +72,12 @@ def is_run_elsewhere(command: str) -> bool:
 HERE = [command for command in COMMANDS if not is_run_elsewhere(command)]
 
 
-def test_the_snippets_give_what_they_show() -> None:
+@pytest.mark.parametrize(("page", "least"), [(PAGES[0], 15), (PAGES[1], 5)], ids=["README", "CONTRIBUTING"])
+def test_the_snippets_give_what_they_show(page: Path, least: int) -> None:
     result = doctest.testfile(
-        str(ROOT / "README.md"), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE, encoding="utf-8"
+        str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE, encoding="utf-8"
     )
-    assert result.attempted > 10
+    assert result.attempted >= least
     assert result.failed == 0
 
 
@@ -93,6 +101,8 @@ def can_paint() -> bool:
 def test_the_command_works(command: str, copy: Path) -> None:
     if "assets.studio" in command and not os.environ.get("CI") and not can_paint():
         pytest.skip("painting needs skia-python and the system's libraries that it loads")
+    if "disk_faults" in command and not (shutil.which("strace") and shutil.which("Xvfb")):
+        pytest.skip("failing disks need strace and Xvfb")
     for large, small in SMALLER:
         command = command.replace(large, small)
     words = shlex.split(command)
@@ -141,7 +151,30 @@ def test_the_record_can_be_read() -> None:
 
 
 def test_the_newest_change_is_this_version() -> None:
-    changes = README[README.index("## Changes") :]
-    newest = re.search(r"^### (\S+)$", changes, re.MULTILINE)
-    assert newest is not None
-    assert newest[1] == __version__
+    unreleased, newest = re.findall(r"^## (\S+)$", CHANGELOG, re.MULTILINE)[:2]
+    assert (unreleased, newest) == ("Unreleased", __version__)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", text) if not link.startswith("https://")]
+    for link in links:
+        file, _, heading = link.partition("#")
+        target = (page.parent / file).resolve() if file else page
+        assert target.is_file(), link
+        titles = re.findall(r"^#+ (.+)$", target.read_text(encoding="utf-8"), re.MULTILINE) if heading else []
+        assert not heading or heading in [title.lower().replace(" ", "-") for title in titles], link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_every_file_that_is_named_is_there(page: Path) -> None:
+    """Whole paths from one of the folders of the repository; words in capitals stand for names."""
+    named = re.findall(r"`((?:game|assets|levels|tests|\.github)/[^`\s]*)`", page.read_text(encoding="utf-8"))
+    paths = [re.sub(r"\b(NAME|CODE)\b.*", "", path) for path in named]
+    assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
+
+
+def test_the_workflow_runs_what_every_change_must_pass() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert re.search(r"^ +- run: \.ci/run$", workflow, re.MULTILINE)

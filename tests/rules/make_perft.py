@@ -46,6 +46,7 @@ def count(entries: list[Entry], file: Path) -> int:
                 break
         counted.append(replace(entry, counts=counts))
     write_entries(counted, file)
+    print(f"{file.name}: {len(counted)} positions, {differences} that the engine counts otherwise")
     return differences
 
 

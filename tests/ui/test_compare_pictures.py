@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from tests.ui.compare_pictures import compared
+from tests.ui.pictures import make
 
 
 def save(folder: Path, name: str, size: tuple[int, int] = (20, 10), dot: tuple[int, int] | None = None) -> None:
@@ -38,3 +39,10 @@ def test_missing_pictures_and_other_sizes_are_told(tmp_path: Path) -> None:
     save(tmp_path / "new", "b.png", size=(21, 10))
     words = [str(found) for found in compared(tmp_path / "old", tmp_path / "new")]
     assert words == ["a.png: not in new", "b.png: (20, 10) became (21, 10)"]
+
+
+def test_the_same_version_draws_the_same_games_alike(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    assert make(old, None, "table-2017-posts-4") == make(new, old, "table-2017-posts-4") == 1
+    assert (old / "games.json").read_bytes() == (new / "games.json").read_bytes()
+    assert compared(old, new) == []
