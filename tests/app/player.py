@@ -1,6 +1,7 @@
 """A person at the whole program, without a screen: events go through pygame's queue as real ones do."""
 
 import gc
+import os
 import random
 import time
 from collections.abc import Callable
@@ -9,7 +10,6 @@ from types import TracebackType
 from typing import Any
 
 import pygame
-import pytest
 
 from game.app.match import Match
 from game.app.play import Program
@@ -26,14 +26,27 @@ FRAME = 1 / 60
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
+class Environment:
+    """Variables of the environment, set until that is undone."""
+
+    def __init__(self, **wanted: str) -> None:
+        self._before = {name: os.environ.get(name) for name in wanted}
+        os.environ.update(wanted)
+
+    def undo(self) -> None:
+        for name, value in self._before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
 class Player:
     """Starts the program in a home of its own, and ends it with the block. Its deals are the same every time."""
 
     def __init__(self, home: Path, thinker: Thinker | None = None, language: str = "en", file: str = "") -> None:
         self._file = file
-        self._patch = pytest.MonkeyPatch()
-        self._patch.setenv("LAPIS_HOME", str(home))
-        self._patch.setenv("LAPIS_LANG", language)
+        self._patch = Environment(LAPIS_HOME=str(home), LAPIS_LANG=language)
         self.program = Program(thinker or Prompt(), random.Random(1))
         pygame.event.clear()
 

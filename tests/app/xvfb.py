@@ -9,17 +9,18 @@ from types import TracebackType
 
 import pygame
 
-WIDTH, HEIGHT = 1920, 1080
+SIZE = (1920, 1080)
 
 
 class Screen:
     """An X server without a monitor, for as long as the block lasts."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
         self._folder = folder
+        self._size = size
         reader, writer = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp",
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp",
              "-fbdir", str(folder)],
             pass_fds=(writer,), stderr=subprocess.DEVNULL,
         )  # fmt: skip
@@ -80,8 +81,8 @@ class Screen:
         data = (self._folder / "Xvfb_screen0").read_bytes()
         header, *_ = struct.unpack(">I", data[:4])
         colours, line = struct.unpack(">I", data[76:80])[0], struct.unpack(">I", data[48:52])[0]
-        pixels = data[header + 12 * colours :][: line * HEIGHT]
-        whole = pygame.image.frombuffer(pixels, (WIDTH, HEIGHT), "BGRA").convert(24)
+        pixels = data[header + 12 * colours :][: line * self._size[1]]
+        whole = pygame.image.frombuffer(pixels, self._size, "BGRA").convert(24)
         geometry = self._geometry(window)
         return whole.subsurface((geometry["X"], geometry["Y"], geometry["WIDTH"], geometry["HEIGHT"])).copy()
 
