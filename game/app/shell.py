@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game import NAME
 from game.app import paths
+from game.app.allocation import return_large_blocks
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
 from game.app.home import home
@@ -33,6 +34,7 @@ class Shell:
     """
 
     def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
+        return_large_blocks()
         self.chance = chance or random.Random()
         self.lock = HomeLock(home())
         self.settings, self.settings_fault = load_settings()
@@ -42,6 +44,7 @@ class Shell:
         self.window = GameWindow(NAME, paths.assets() / "images" / "icon" / "icon-256.png", self.settings.size)
         self.settings.size = self.window.size
         self.look: Look = make_look(paths.assets(), self.language, self.settings.appearance)
+        self.look.fit(self.window.pixels)
         self._worn = replace(self.settings.appearance)
         self.window.on_resize = self._resized
         self.sound = SoundBoard(paths.assets() / "sounds", random.Random())
@@ -136,7 +139,7 @@ class Shell:
 
     def _resized(self) -> None:
         """The window has another size: it is remembered, unless it is the screen's."""
-        self.look.drop_sizes()
+        self.look.fit(self.window.pixels)
         wide, high = self.window.size
         if not self.window.full_screen:
             self.settings.size = max(wide, SMALLEST[0]), max(high, SMALLEST[1])

@@ -8,6 +8,7 @@ import hashlib
 import io
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -36,6 +37,10 @@ LARGEST: Final = 4_000_000
 """Bytes of a picture's file; unpacked it has a million."""
 BEGINNING: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"".join(side.to_bytes(4, "big") for side in SIZE)
 """A file of the right size begins so; no other is unpacked, for a few bytes may stand for gigabytes."""
+ORIGINALS: Final = 2_000_000
+"""Pixels of pictures as painted that are held while tables are drawn."""
+MOST: Final = 12
+"""Pictures that are held; the load screen shows seven at once."""
 OWN_NAME: Final = re.compile(r"[0-9a-f]{32}")
 FORM: Final = "2"
 """Changed when pictures are drawn differently, so that old ones are not used."""
@@ -89,6 +94,7 @@ def draw(record: Record, look: Look, sound: SoundBoard) -> pygame.Surface:
     scene.resize(viewport)
     surface = pygame.Surface(DRAWN)
     scene.draw(surface)
+    scene.left()
     return pygame.transform.smoothscale(surface, SIZE)
 
 
@@ -113,18 +119,22 @@ class Thumbnails:
         self._sound = sound
         self._executor = executor or ThreadPoolExecutor(1, "thumbnails")
         self._look: Look | None = None
-        self._pictures: dict[str, pygame.Surface | None] = {}
+        self._pictures: OrderedDict[str, pygame.Surface | None] = OrderedDict()
         self._waiting: dict[str, Future[pygame.Surface | None]] = {}
+        self._asked = 0
 
     def want(self, record: Record) -> str:
         """Have a picture of a record soon; what to ask for it by."""
         sum_ = sum_of(record)
         if sum_ not in self._pictures and sum_ not in self._waiting:
-            self._waiting[sum_] = self._executor.submit(self._fetch, sum_, record)
+            self._asked += 1
+            self._waiting[sum_] = self._executor.submit(self._fetch, sum_, record, self._asked)
         return sum_
 
     def get(self, sum_: str) -> pygame.Surface | None:
-        """The picture, once it is there."""
+        """The picture, once it is there. One that was not asked for in a long time has to be wanted again."""
+        if sum_ in self._pictures:
+            self._pictures.move_to_end(sum_)
         return self._pictures.get(sum_)
 
     def arrived(self) -> bool:
@@ -132,8 +142,8 @@ class Thumbnails:
         done = [sum_ for sum_, future in self._waiting.items() if future.done()]
         for sum_ in done:
             self._pictures[sum_] = self._waiting.pop(sum_).result()
-        if done and not self._waiting:
-            self._look = None
+        while len(self._pictures) > MOST:
+            self._pictures.popitem(last=False)
         return bool(done)
 
     def keep_only(self, sums: Collection[str]) -> None:
@@ -156,16 +166,19 @@ class Thumbnails:
         """Stop drawing; what was not begun is drawn another time."""
         self._executor.shutdown(wait=True, cancel_futures=True)
 
-    def _fetch(self, sum_: str, record: Record) -> pygame.Surface | None:
+    def _fetch(self, sum_: str, record: Record, number: int) -> pygame.Surface | None:
         """From the file, or else drawn and put there; None if it can't be drawn."""
         path = self._folder / f"{sum_}.png"
-        with suppress(OSError, pygame.error):
-            content = read_regular(path, LARGEST)
-            if content.startswith(BEGINNING):
-                return pygame.image.load(io.BytesIO(content), path.name)
         try:
-            self._look = self._look or self._make_look()
-            picture = draw(record, self._look, self._sound)
+            found = _read(path)
+            return self._drawn(path, record) if found is None else found
+        finally:
+            if number == self._asked:
+                self._put_away()
+
+    def _drawn(self, path: Path, record: Record) -> pygame.Surface | None:
+        try:
+            picture = draw(record, self._means(), self._sound)
         except Exception:
             # A picture is not worth a fault: the game itself can be loaded all the same.
             _log.exception("no picture of a table could be drawn")
@@ -176,3 +189,24 @@ class Thumbnails:
                 pygame.image.save(picture, written, path.name)
                 write_atomically(path, written.getvalue())
         return picture
+
+    def _means(self) -> Look:
+        """The means of drawing, the same as long as there are more pictures to draw."""
+        if self._look is None:
+            self._look = self._make_look()
+            self._look.fit(DRAWN)
+            self._look.art.originals.limit = ORIGINALS
+        return self._look
+
+    def _put_away(self) -> None:
+        if self._look is not None:
+            self._look.forget()
+        self._look = None
+
+
+def _read(path: Path) -> pygame.Surface | None:
+    with suppress(OSError, pygame.error):
+        content = read_regular(path, LARGEST)
+        if content.startswith(BEGINNING):
+            return pygame.image.load(io.BytesIO(content), path.name)
+    return None

@@ -1,16 +1,19 @@
 """The image store: pictures by name, loaded when first wanted, scaled once per size, kept within bounds."""
 
 import json
-import time
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.ui.surface_cache import SurfaceCache
+
 Size = tuple[int, int]
-Wanted = tuple[str, Size | None]
 Margins = tuple[int, int, int, int]
+
+SCALED_PIXELS = 20_000_000
+"""What is kept where no window says how much it needs."""
+ORIGINAL_PIXELS = 8_000_000
+"""Some thirty cards as they are painted: those that are about to be wanted at another size."""
 
 
 class MissingAsset(Exception):
@@ -21,60 +24,21 @@ class MissingAsset(Exception):
         self.path = path
 
 
-class SurfaceCache:
-    """Surfaces by key, the least recently used dropped first once their pixels exceed a limit."""
-
-    def __init__(self, pixel_limit: int) -> None:
-        self._limit = pixel_limit
-        self._pixels = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
-
-    @property
-    def pixels(self) -> int:
-        return self._pixels
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is kept under the key; made and kept first if it is not there."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self._pixels += made.width * made.height
-        while self._pixels > self._limit and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._pixels -= dropped.width * dropped.height
-        return made
-
-    def clear(self) -> None:
-        self._kept.clear()
-        self._pixels = 0
-
-
 class Art:
     """All pictures under one root, by their path there without its ending: `art.get("cards/B1-white-1", (100, 140))`.
 
     Pictures are painted at twice the virtual size and scaled once for each size asked for; when the window's size
-    changes, `drop_sizes` forgets the scaled ones, because none of them will be asked for again. A palette has pictures
-    of its own, under `palettes/NAME`, for what looks otherwise in it.
+    changes, `drop_sizes` forgets those, because none of them will be asked for again. A palette has pictures of its
+    own, under `palettes/NAME`, for what looks otherwise in it.
     """
 
-    SCALED_PIXELS = 40_000_000
-    ORIGINAL_PIXELS = 12_000_000
-
-    def __init__(self, root: Path, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, root: Path, scaled: SurfaceCache | None = None, originals: SurfaceCache | None = None) -> None:
         self._root = root
-        self._clock = clock
-        self._originals = SurfaceCache(self.ORIGINAL_PIXELS)
-        self._scaled = SurfaceCache(self.SCALED_PIXELS)
-        self._warmed: set[Wanted] = set()
+        self.scaled = SurfaceCache(SCALED_PIXELS) if scaled is None else scaled
+        """All that is drawn for a window of one size; faces and text are kept there too."""
+        self.originals = SurfaceCache(ORIGINAL_PIXELS) if originals is None else originals
+        self._pictures = self.scaled.part("pictures")
+        self._panels = self.scaled.part("panels")
         self._tables: dict[str, object] = {}
         self._palette = ""
 
@@ -82,7 +46,7 @@ class Art:
         """Take pictures from a palette where it has its own; without one, take them as designed."""
         if palette != self._palette:
             self._palette = palette
-            self._originals.clear()
+            self.originals.clear()
             self._tables.clear()
             self.drop_sizes()
 
@@ -93,14 +57,11 @@ class Art:
 
     def get(self, name: str, size: Size | None = None) -> pygame.Surface:
         """The picture, at its own size or scaled to one; shared, so it must not be drawn on."""
-        original = self._scaled.get((name, size), lambda: self._at_size(name, size)) if size else self._original(name)
-        self._warmed.add((name, size))
-        return original
+        return self._pictures.get((name, size), lambda: self.at_size(name, size)) if size else self._original(name)
 
     def panel(self, name: str, size: Size, scale: float) -> pygame.Surface:
         """A nine-slice picture stretched to a size: its corners scaled by `scale`, only its middle stretched."""
-        key = ("panel", name, size, round(scale, 3))
-        return self._scaled.get(key, lambda: self._stretched(name, size, scale))
+        return self._panels.get((name, size, round(scale, 3)), lambda: self._stretched(name, size, scale))
 
     def table(self, name: str) -> dict[str, object]:
         """The JSON table of that name that lies among the pictures, such as `ui/slices`."""
@@ -114,27 +75,12 @@ class Art:
         assert isinstance(found, dict)
         return found
 
-    def warm(self, wanted: Sequence[Wanted], budget_ms: float) -> bool:
-        """Load what is wanted and not yet there until the budget is spent; whether all of it has been loaded.
-
-        The frame loop calls it with the same list until it says so. Each call loads at least one picture.
-        """
-        end = self._clock() + budget_ms / 1000
-        for name, size in wanted:
-            if (name, size) in self._warmed:
-                continue
-            self.get(name, size)
-            if self._clock() >= end:
-                return all(each in self._warmed for each in wanted)
-        return True
-
     def drop_sizes(self) -> None:
-        """Forget every scaled picture; for when the window's size has changed."""
-        self._scaled.clear()
-        self._warmed.clear()
+        """Forget everything that was drawn for a window of one size; for when that has changed."""
+        self.scaled.clear()
 
     def _original(self, name: str) -> pygame.Surface:
-        return self._originals.get(name, lambda: self._load(name))
+        return self.originals.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
         path = self._path(f"{name}.webp")
@@ -143,7 +89,8 @@ class Art:
         except (FileNotFoundError, pygame.error) as error:
             raise MissingAsset(path) from error
 
-    def _at_size(self, name: str, size: Size) -> pygame.Surface:
+    def at_size(self, name: str, size: Size) -> pygame.Surface:
+        """The same as `get`, for what is wanted only once: it is not kept."""
         original = self._original(name)
         return original if original.size == size else pygame.transform.smoothscale(original, size)
 

@@ -2,7 +2,7 @@
 
 What is drawn with a `RecordingBrush` is noted, not drawn. The backdrop compares the notes with those of the last time,
 piece by piece, and paints again only the places where something came, went or changed. Pictures are shared objects (see
-`art.SurfaceCache`), so the same picture at the same place is known by identity.
+`surface_cache.SurfaceCache`), so the same picture at the same place is known by identity.
 """
 
 from collections import Counter

@@ -7,15 +7,22 @@ from pathlib import Path
 import pygame
 
 from game.ui.appearance import STANDARD, Appearance
-from game.ui.art import Art, SurfaceCache
+from game.ui.art import Art
 from game.ui.faces import Faces
 from game.ui.language import Language
 from game.ui.lettering import Colour, Lettering
 from game.ui.plain import PLAIN, plain_panel
+from game.ui.surface_cache import CachePart
 from game.ui.theme import CREAM
 from game.ui.viewport import Box, Point, Viewport
 
-KEPT_PIXELS = 24_000_000
+WINDOWS_KEPT = 9
+"""So many times the window's pixels are kept of what was drawn. A scene takes up to four of them, so that one can go
+from the table to the menus and back without anything being drawn anew."""
+MARKED_KEPT = 1
+"""The same for the faces of cards with marks."""
+WIDE = 700
+"""Pixels: from there on corners are too small a part to need smoothing."""
 
 
 @dataclass
@@ -26,7 +33,7 @@ class Look:
     faces: Faces
     lettering: Lettering
     language: Language
-    kept: SurfaceCache
+    kept: CachePart
     """Faded pictures, shades and backgrounds, until the window's size changes."""
     appearance: Appearance = field(default_factory=Appearance)
 
@@ -36,17 +43,34 @@ class Look:
         self.art.use_palette("" if palette == STANDARD else palette)
         self.drop_sizes()
 
+    def fit(self, size: tuple[int, int]) -> None:
+        """Draw for a window of so many pixels: keep as much as suits it, and nothing that was drawn for another."""
+        self.art.scaled.limit = WINDOWS_KEPT * size[0] * size[1]
+        self.faces.marked.limit = MARKED_KEPT * size[0] * size[1]
+        self.drop_sizes()
+        self._close_fonts()
+
     def drop_sizes(self) -> None:
-        self.kept.clear()
+        """Forget all that was drawn."""
         self.art.drop_sizes()
         self.faces.drop_sizes()
         self.lettering.drop_sizes()
+
+    def forget(self) -> None:
+        """Hold on to nothing; for when nothing more is to be drawn for now."""
+        self.drop_sizes()
+        self.art.originals.clear()
+        self._close_fonts()
+
+    def _close_fonts(self) -> None:
+        self.faces.fonts.clear()
+        self.lettering.fonts.clear()
 
 
 def make_look(assets: Path, language: Language, appearance: Appearance | None = None) -> Look:
     art = Art(assets / "images")
     fonts = assets / "fonts"
-    kept = SurfaceCache(KEPT_PIXELS)
+    kept = art.scaled.part("look")
     look = Look(art, Faces(art, fonts), Lettering(fonts, art), language, kept, appearance or Appearance())
     look.dress()
     return look
@@ -195,15 +219,23 @@ class Brush:
 
 
 def rounded(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
-    """A rectangle with smooth round corners: drawn four times as large and scaled down."""
-    large = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA) if radius > 1 and size[0] < 700 else None
-    if large is None:
-        plain = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(plain, colour, (0, 0, *size), border_radius=radius)
-        return plain
+    """A rectangle with smooth round corners: those are drawn four times as large and scaled down."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if radius <= 1 or size[0] >= WIDE:
+        pygame.draw.rect(surface, colour, (0, 0, *size), border_radius=radius)
+        return surface
+    surface.fill(colour)
+    side = min(*size, 2 * radius + 2)
+    large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
     pygame.draw.rect(large, colour, (0, 0, *large.size), border_radius=radius * 4)
-    return pygame.transform.smoothscale(large, size)
+    corners = pygame.transform.smoothscale(large, (side, side))
+    half = side // 2
+    for x, from_x in ((0, 0), (size[0] - half, side - half)):
+        for y, from_y in ((0, 0), (size[1] - half, side - half)):
+            surface.fill((0, 0, 0, 0), (x, y, half, half))
+            surface.blit(corners, (x, y), (from_x, from_y, half, half))
+    return surface
 
 
 def outlined(size: tuple[int, int], colour: Colour, width: int, radius: int) -> pygame.Surface:

@@ -10,12 +10,18 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.art import Art, MissingAsset, Size, SurfaceCache
+from game.ui.art import Art, Size
+from game.ui.fonts import Fonts
+from game.ui.surface_cache import CachePart, SurfaceCache
 
 GEMS = "WUGRK"
 DARK = (28, 18, 8)
 CREAM = (255, 247, 226)
 SMALL_GEM_LIMIT = 44
+
+MARKED_PIXELS = 2_000_000
+PRESTIGE = "Cinzel-Bold"
+DIGIT = "SourceSans3-SemiBold"
 
 MARK_GROUND = (246, 226, 176, 255)
 MARK_RIM = (74, 50, 20, 255)
@@ -79,23 +85,25 @@ def hex_colour(text: str) -> tuple[int, int, int]:
 class Faces:
     """Composes faces and keeps what it composed until the window's size changes."""
 
-    FACE_PIXELS = 24_000_000
+    FONTS = 24
 
     def __init__(self, art: Art, fonts: Path) -> None:
         self._art = art
-        self._prestige = fonts / "Cinzel-Bold.ttf"
-        self._digit = fonts / "SourceSans3-SemiBold.ttf"
-        self._faces = SurfaceCache(self.FACE_PIXELS)
-        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
+        self.fonts = Fonts(fonts, self.FONTS)
+        self._faces = art.scaled.part("faces")
+        self.marked = SurfaceCache(MARKED_PIXELS)
+        """Faces with marks. These change at every turn, and must not crowd out what does not."""
 
     def drop_sizes(self) -> None:
-        """Forget every face and font size; for when the window's size has changed."""
-        self._faces.clear()
-        self._fonts.clear()
+        """Forget what is not kept with the pictures; for when the window's size has changed."""
+        self.marked.clear()
+
+    def _kept(self, marks: Marks) -> SurfaceCache | CachePart:
+        return self.marked if marks else self._faces
 
     def card(self, figures: CardFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A card face up."""
-        return self._faces.get((figures, size, marks), lambda: self._card(figures, size, marks))
+        return self._kept(marks).get(("card", figures, size, marks), lambda: self._card(figures, size, marks))
 
     def small_card(self, figures: CardFigures, size: Size) -> pygame.Surface:
         """A card too small for its cost: what it is worth, in figures that can still be read."""
@@ -104,16 +112,18 @@ class Faces:
     def noble(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A noble: points at the top left, requirement down the left side."""
         name = f"nobles/{figures.id}"
-        return self._faces.get(("noble", figures, size, marks), lambda: self._upright(name, figures, size, marks))
+        return self._kept(marks).get(("noble", figures, size, marks), lambda: self._upright(name, figures, size, marks))
 
     def city(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A city: a landscape with points at the top left and the requirement along the bottom."""
         name = f"cities/{figures.id}"
-        return self._faces.get(("city", figures, size, marks), lambda: self._landscape(name, figures, size, marks))
+        return self._kept(marks).get(
+            ("city", figures, size, marks), lambda: self._landscape(name, figures, size, marks)
+        )
 
     def post(self, figures: TileFigures, size: Size, marks: Marks = ()) -> pygame.Surface:
         """A trading post: its requirement in the middle of the parchment below its picture."""
-        return self._faces.get(("post", figures, size, marks), lambda: self._post(figures, size, marks))
+        return self._kept(marks).get(("post", figures, size, marks), lambda: self._post(figures, size, marks))
 
     def requirement(self, figures: TileFigures, side: int) -> pygame.Surface:
         """The pips of a requirement in a row, with a crown if a noble is asked for, on nothing."""
@@ -306,7 +316,7 @@ class Faces:
         disc = pygame.transform.smoothscale(disc, (side, side))
         if mark.left:
             ink = CREAM if mark.covered else MARK_INK
-            digit = self._font(self._digit, max(6, side)).render(str(mark.left), True, ink)
+            digit = self.fonts.get(DIGIT, side).render(str(mark.left), True, ink)
             box = ink_box(digit)
             disc.blit(digit, (round(side * 0.62 - box.width / 2) - box.x, (side - box.height) // 2 - box.y))
         return disc
@@ -316,21 +326,21 @@ class Faces:
         wide = side if points < 10 else round(side * 1.35)
         plate = self._art.get("ui/points-plate", (wide, side))
         face.blit(plate, left_top)
-        number = self._written(self._prestige, str(points), round(side * 0.80), DARK, CREAM)
+        number = self._written(PRESTIGE, str(points), round(side * 0.80), DARK, CREAM)
         box = ink_box(number)
         x = left_top[0] + (wide - box.width) // 2 - box.x
         y = left_top[1] + (side - box.height) // 2 - box.y
         face.blit(number, (x, y))
 
     def _prestige_number(self, face: pygame.Surface, points: int, left_middle: tuple[int, int], pixels: int) -> None:
-        number = self._written(self._prestige, str(points), pixels, DARK, CREAM)
+        number = self._written(PRESTIGE, str(points), pixels, DARK, CREAM)
         box = ink_box(number)
         face.blit(number, (left_middle[0] - box.x, left_middle[1] - box.height // 2 - box.y))
 
     def _pip(self, gem: str, number: int, side: int) -> pygame.Surface:
         sprite = self._art.get(f"pips/{gem}", (side, side)).copy()
         ink = self._ink(gem)
-        digit = self._written(self._digit, str(number), round(side * 0.80), ink.colour, ink.outline)
+        digit = self._written(DIGIT, str(number), round(side * 0.80), ink.colour, ink.outline)
         box = ink_box(digit)
         x = round(ink.centre[0] * side - box.width / 2) - box.x
         y = round(ink.centre[1] * side - box.height / 2) - box.y
@@ -343,19 +353,11 @@ class Faces:
         x, y = entry["centre"]
         return Ink(hex_colour(entry["ink"]), hex_colour(entry["outline"]), (float(x), float(y)))
 
-    def _font(self, path: Path, pixels: int) -> pygame.font.Font:
-        if (path, pixels) not in self._fonts:
-            try:
-                self._fonts[path, pixels] = pygame.font.Font(path, pixels)
-            except (FileNotFoundError, pygame.error) as error:
-                raise MissingAsset(path) from error
-        return self._fonts[path, pixels]
-
     def _written(
-        self, path: Path, text: str, pixels: int, colour: Sequence[int], outline: Sequence[int]
+        self, face: str, text: str, pixels: int, colour: Sequence[int], outline: Sequence[int]
     ) -> pygame.Surface:
         """Text with a thin outline, so that it reads on any ground."""
-        font = self._font(path, max(pixels, 6))
+        font = self.fonts.get(face, pixels)
         ink = font.render(text, True, tuple(colour))
         line = font.render(text, True, tuple(outline))
         reach = max(1, pixels // 20)

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.art import Art, MissingAsset, SurfaceCache
+from game.ui.art import Art
+from game.ui.fonts import Fonts
 
 Colour = tuple[int, int, int]
 _GEM = re.compile(r"\[([WUGRK*])\]")
@@ -25,31 +26,29 @@ ELLIPSIS = "…"
 class Lettering:
     """Renders text, and keeps what it rendered until the window's size changes."""
 
-    PIXELS = 6_000_000
     MEASURES = 4096
-    FONTS = 128
+    FONTS = 64
 
     def __init__(self, fonts: Path, art: Art) -> None:
-        self._fonts = fonts
+        self.fonts = Fonts(fonts, self.FONTS)
         self._art = art
-        self._kept = SurfaceCache(self.PIXELS)
-        # Of its own: a font must not be used by two threads at once, and thumbnails are drawn in another.
-        self._open = lru_cache(maxsize=self.FONTS)(_font)
+        self._lines = art.scaled.part("lines")
+        self._paragraphs = art.scaled.part("paragraphs")
         self._measure = lru_cache(maxsize=self.MEASURES)(self._width)
         self._wrap = lru_cache(maxsize=self.MEASURES)(self._wrapped)
 
     def drop_sizes(self) -> None:
-        self._kept.clear()
+        """Forget every measure; for when the window's size has changed."""
         self._measure.cache_clear()
         self._wrap.cache_clear()
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
-        return self._open(self._fonts / f"{face}.ttf", max(6, pixels))
+        return self.fonts.get(face, pixels)
 
     def line(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
         """One line."""
         text = _bounded(text, LONGEST_LINE)
-        return self._kept.get((text, face, pixels, colour), lambda: self._line(text, face, pixels, colour))
+        return self._lines.get((text, face, pixels, colour), lambda: self._line(text, face, pixels, colour))
 
     def paragraph(
         self, text: str, face: str, pixels: int, colour: Colour, width: int, centred: bool = False
@@ -57,7 +56,7 @@ class Lettering:
         """Text wrapped to a width; it keeps its own line breaks."""
         text = _bounded(text, LONGEST_PARAGRAPH)
         key = (text, face, pixels, colour, width, centred)
-        return self._kept.get(key, lambda: self._paragraph(text, face, pixels, colour, width, centred))
+        return self._paragraphs.get(key, lambda: self._paragraph(text, face, pixels, colour, width, centred))
 
     def fitted(self, text: str, face: str, pixels: int, colour: Colour, width: int) -> pygame.Surface:
         """One line, in smaller type if it would be wider than the width, and cut if even that is of no use."""
@@ -201,10 +200,3 @@ def _parts(text: str) -> Sequence[tuple[str, str]]:
     if end < len(text) or not found:
         found.append((text[end:], ""))
     return found
-
-
-def _font(path: Path, pixels: int) -> pygame.font.Font:
-    try:
-        return pygame.font.Font(path, pixels)
-    except (FileNotFoundError, pygame.error) as error:
-        raise MissingAsset(path) from error

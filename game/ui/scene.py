@@ -63,6 +63,9 @@ class Scene:
     def shown(self) -> None:
         """The scene has come to the top."""
 
+    def left(self) -> None:
+        """The scene was taken off the stage: let go of whatever takes much room."""
+
 
 class Stage:
     """The stack of scenes. Pushes, pops and replacements take effect when the frame is over."""
@@ -97,7 +100,9 @@ class Stage:
         """Put a scene in the place of all there are."""
 
         def change() -> None:
-            self._scenes.clear()
+            leaving, self._scenes = self._scenes, []
+            for each in leaving:
+                each.left()
             self._add(scene)
 
         self._changes.append(change)
@@ -114,6 +119,7 @@ class Stage:
     def _remove(self, leaving: Scene | None) -> None:
         if leaving is not None and leaving in self._scenes and len(self._scenes) > 1:
             self._scenes.remove(leaving)
+            leaving.left()
             self._scenes[-1].shown()
 
     def settle(self) -> None:

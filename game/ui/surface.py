@@ -21,5 +21,5 @@ def felt(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
     for x in range(0, size[0], tile.width):
         for y in range(0, size[1], tile.height):
             surface.blit(tile, (x, y))
-    surface.blit(brush.look.art.get("table/vignette", size), (0, 0))
+    surface.blit(brush.look.art.at_size("table/vignette", size), (0, 0))
     return surface

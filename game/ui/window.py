@@ -178,6 +178,11 @@ class GameWindow:
         self._resized()
 
     @property
+    def pixels(self) -> tuple[int, int]:
+        """The size of what is drawn."""
+        return self._surface.size
+
+    @property
     def largest(self) -> tuple[int, int]:
         """The largest size a window can have on this screen."""
         sizes = pygame.display.get_desktop_sizes()

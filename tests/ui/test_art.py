@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.ui.art import Art, MissingAsset, SurfaceCache, spans
+from game.ui.art import Art, MissingAsset, spans
 
 IMAGES = Path(__file__).resolve().parents[2] / "assets" / "images"
 
@@ -28,17 +28,6 @@ def display() -> Iterator[None]:
 @pytest.fixture
 def art() -> Art:
     return Art(IMAGES)
-
-
-class SlowClock:
-    """A clock by which every look takes ten milliseconds."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 0.010
-        return self.now
 
 
 def test_gives_a_picture_at_its_own_size_and_at_a_wanted_one(art: Art) -> None:
@@ -66,27 +55,6 @@ def test_names_the_file_that_is_not_a_picture(tmp_path: Path) -> None:
     (tmp_path / "broken.webp").write_bytes(b"no picture")
     with pytest.raises(MissingAsset, match="broken"):
         Art(tmp_path).get("broken")
-
-
-def test_drops_the_least_recently_used_beyond_its_bound() -> None:
-    cache = SurfaceCache(pixel_limit=250)
-    for key in ("a", "b"):
-        cache.get(key, lambda: pygame.Surface((10, 10)))
-    cache.get("a", lambda: pytest.fail("kept"))
-    cache.get("c", lambda: pygame.Surface((10, 10)))
-    assert "a" in cache
-    assert "b" not in cache
-    assert cache.pixels == 200
-
-
-def test_warms_in_slices_until_all_is_loaded() -> None:
-    art = Art(IMAGES, clock=SlowClock())
-    wanted = [(f"gems/{letter}", (30, 30)) for letter in "WUGRK"]
-    calls = 1
-    while not art.warm(wanted, budget_ms=5):
-        calls += 1
-    assert calls == len(wanted)
-    assert art.warm(wanted, budget_ms=5)
 
 
 def test_stretches_only_the_middle_of_a_panel(art: Art) -> None:

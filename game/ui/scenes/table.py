@@ -156,6 +156,7 @@ class TableScene(Scene):
 
     def sit_down(self) -> None:
         """The next person has taken over."""
+        self.left()
         self._lay(covered=False)
         self.resize(self._viewport)
 
@@ -173,6 +174,9 @@ class TableScene(Scene):
         self._viewport = self.pointer.viewport = viewport
         self.drag.cancel()
         self.model.invalidate()
+
+    def left(self) -> None:
+        self.board.start_anew()
 
     def update(self, seconds: float) -> bool:
         moved = self.play.update(seconds)

@@ -66,7 +66,7 @@ class BoardPicture:
         self._drawn: object = None
 
     def start_anew(self) -> None:
-        """Paint the whole of the backdrop again, not only where it changed."""
+        """Hold no backdrop any more: if one is wanted, the whole of it is painted, not only where it changed."""
         self._backdrop = Backdrop()
         self._drawn = None
 
@@ -232,7 +232,8 @@ class BoardPicture:
                 sprite = flight.flip_to if flight.share > 0.5 else flight.sprite
                 box = Box(box.x + box.w * (1 - turned) / 2, box.y, max(2.0, box.w * turned), box.h)
             alpha = round(255 * (1 - flight.share)) if flight.fades else 255
-            sprites.draw_sprite(brush, sprite, box, alpha)
+            settled = max(flight.start, flight.end, key=lambda end: end.w)
+            sprites.draw_sprite(brush, sprite, box, alpha, settled=settled)
 
     def draw_bubble(self, brush: Brush) -> None:
         """What is happening, beside the player it happens to."""

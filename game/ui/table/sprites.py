@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+import pygame
+
 from game.rules.catalog import BASE_SET, CARD_BY_ID, NOBLE_BY_ID
 from game.rules.choices import DECK_NAMES
 from game.rules.gems import LETTERS
 from game.rules.state import deck_of_hidden
-from game.ui.brush import Brush
+from game.ui.art import Size
+from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
 from game.ui.table.figures import card_figures, noble_figures
 from game.ui.table.pieces import gem_name
@@ -23,7 +26,8 @@ class Sprite:
     """How large it is shown by itself."""
     __slots__ = ()
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        """What it looks like in so many pixels; the marks say what is left of what it asks for."""
         raise NotImplementedError
 
 
@@ -34,8 +38,8 @@ class TokenSprite(Sprite):
     zoomed = (400.0, 400.0)
     colour: int
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        brush.picture(f"tokens/{gem_name(self.colour)}", box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(f"tokens/{gem_name(self.colour)}", size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +48,10 @@ class CardSprite(Sprite):
 
     card: int
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
         if self.card < 0:
-            BackSprite(deck_of_hidden(self.card)).draw(brush, box, alpha, marks)
-            return
-        size = brush.viewport.pixel_size(box)
-        brush.surface(brush.look.faces.card(card_figures(self.card), size, marks), box, alpha)
+            return BackSprite(deck_of_hidden(self.card)).picture(look, size, marks)
+        return look.faces.card(card_figures(self.card), size, marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,8 @@ class BackSprite(Sprite):
 
     deck: int
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        brush.picture(f"backs/{DECK_NAMES[self.deck]}", box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(f"backs/{DECK_NAMES[self.deck]}", size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,8 @@ class NobleSprite(Sprite):
     zoomed = (480.0, 480.0)
     noble: int
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        size = brush.viewport.pixel_size(box)
-        brush.surface(brush.look.faces.noble(noble_figures(self.noble), size, marks), box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.faces.noble(noble_figures(self.noble), size, marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,8 @@ class PictureSprite(Sprite):
     zoomed = (400.0, 400.0)
     name: str
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        brush.picture(self.name, box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(self.name, size)
 
 
 def named(kind: str, name: str) -> Sprite | None:
@@ -99,9 +100,17 @@ def named(kind: str, name: str) -> Sprite | None:
     return None
 
 
-def draw_sprite(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = NO_MARKS) -> None:
-    """A piece in a box; the marks say what is left of what it asks for."""
-    sprite.draw(brush, box, alpha, marks)
+def draw_sprite(
+    brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = NO_MARKS, settled: Box | None = None
+) -> None:
+    """A piece in a box; the marks say what is left of what it asks for.
+
+    If it has that size only for a moment, `settled` is a box of one that it has for longer: its picture in that size is
+    scaled, since a new one for each moment would take time to make and room to keep.
+    """
+    size, wanted = brush.viewport.pixel_size(settled or box), brush.viewport.pixel_size(box)
+    picture = sprite.picture(brush.look, size, marks)
+    brush.surface(picture if size == wanted else pygame.transform.smoothscale(picture, wanted), box, alpha)
 
 
 def draw_small_card(brush: Brush, card: int, box: Box, alpha: int = 255) -> None:

@@ -151,7 +151,7 @@ def draw_thumbnail(brush: Brush, game: KeptGame, place: Box, picture: pygame.Sur
     inner = place.inset(4)
     if picture is not None:
         size = brush.viewport.pixel_size(inner)
-        key = ("thumbnail", game.key, id(picture), size)
+        key = ("thumbnail", game.key, game.modified, size)
         brush.surface(brush.look.kept.get(key, lambda: pygame.transform.smoothscale(picture, size)), inner)
         return
     side = min(inner.h * 0.6, 120.0)

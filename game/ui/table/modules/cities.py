@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+import pygame
+
 from game.rules import Choice, Event, State
 from game.rules.catalog import CITIES, CITY_BY_ID
 from game.rules.choices import TAKE_CITY, TakeCity
 from game.rules.events import CityTaken
 from game.rules.modules.cities import most_of_another_colour
-from game.ui.brush import Brush
+from game.ui.art import Size
+from game.ui.brush import Brush, Look
 from game.ui.faces import Marks, TileFigures
 from game.ui.language import Language
 from game.ui.sound import Cue
@@ -48,9 +51,8 @@ class CitySprite(Sprite):
     zoomed = (800.0, 500.0)
     city: int
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        size = brush.viewport.pixel_size(box)
-        brush.surface(brush.look.faces.city(city_figures(self.city), size, marks), box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.faces.city(city_figures(self.city), size, marks)
 
 
 def dealt(state: State) -> list[int]:

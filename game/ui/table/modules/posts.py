@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.rules import Choice, Event, GameConfig, QuestionKind, State
 from game.rules.choices import GAIN_POST, POST_NAMES, TAKE_GEM, GainPost, Keep, Take, TakeGem
 from game.rules.events import CardBuried, CardsLookedAt, PostGained, TokensTaken
 from game.rules.gems import unpack
-from game.ui.brush import Brush
+from game.ui.art import Size
+from game.ui.brush import Brush, Look
 from game.ui.faces import Mark, Marks, TileFigures
 from game.ui.language import Language
 from game.ui.layout import Layout
@@ -49,12 +52,10 @@ class PostSprite(Sprite):
     figures: TileFigures | None = None
     """What it asks for, where that is shown too."""
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
         if self.figures is None:
-            brush.picture(f"posts/{POST_NAMES[self.post]}", box, alpha)
-            return
-        face = brush.look.faces.post(self.figures, brush.viewport.pixel_size(box), marks)
-        brush.surface(face, box, alpha)
+            return look.art.get(f"posts/{POST_NAMES[self.post]}", size)
+        return look.faces.post(self.figures, size, marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,8 @@ class ShieldSprite(Sprite):
 
     guild: str
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        brush.picture(f"guilds/{self.guild}", box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(f"guilds/{self.guild}", size)
 
 
 # Where things lie
@@ -198,8 +199,9 @@ class Posts(Part):
             return
         for post in state.rules.posts:
             box = post_box(places, state, post)
+            marks = shown.marks.tile(state, unpack(state.rules.post_needs[post]))
             tile = PostSprite(post, post_figures(state, post))
-            tile.draw(brush, box, 255, shown.marks.tile(state, unpack(state.rules.post_needs[post])))
+            brush.surface(tile.picture(brush.look, brush.viewport.pixel_size(box), marks), box)
             for seat in range(len(state.players)):
                 if holds_post(shown, seat, post):
                     seal = Box(box.right - 34 - 30 * (seat % 4), box.y + 6, 30, 30)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.rules import Choice, Event, State
 from game.rules.catalog import CARD_BY_ID
 from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
@@ -16,7 +18,8 @@ from game.rules.events import (
     StrongholdsReturned,
 )
 from game.rules.ids import NOBODY, CardId
-from game.ui.brush import Brush
+from game.ui.art import Size
+from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
 from game.ui.language import Language
 from game.ui.sound import Cue
@@ -52,8 +55,8 @@ class FortSprite(Sprite):
     zoomed = (400.0, 550.0)
     guild: str
 
-    def draw(self, brush: Brush, box: Box, alpha: int, marks: Marks) -> None:
-        brush.picture(f"strongholds/{self.guild}", box, alpha)
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(f"strongholds/{self.guild}", size)
 
 
 def fort_box(places: Places, slot: int, number: int) -> Box:
