@@ -21,6 +21,25 @@ CHUNK: Final = 1 << 20
 PROMPT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """Flags with which opening waits for nobody, takes no terminal over and changes no byte, where there are such."""
 
+PASSING: Final = frozenset(
+    getattr(errno, name)
+    for name in (
+        "EACCES",
+        "EPERM",
+        "EIO",
+        "EAGAIN",
+        "EINTR",
+        "EBUSY",
+        "EMFILE",
+        "ENFILE",
+        "ENOMEM",
+        "ESTALE",
+        "ETIMEDOUT",
+    )
+    if hasattr(errno, name)
+)
+"""Why a good file can't be read for a while."""
+
 
 class SaveError(Exception):
     """Something about saved games that did not work: the file, the reason, and the line that is wrong, if one is.
@@ -132,12 +151,13 @@ def _new_file(path: Path) -> BinaryIO:
 def _sync_folder(folder: Path) -> None:
     """Make a rename in a folder last, on systems where a folder can be synced."""
     if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            with suppress(OSError):
+        # The file is in its place by now, whatever becomes of this.
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
                 os.fsync(handle)
-        finally:
-            os.close(handle)
+            finally:
+                os.close(handle)
 
 
 def set_aside(path: Path) -> Path:
@@ -151,6 +171,12 @@ def set_aside(path: Path) -> Path:
                 raise SaveError(path, reason_of(error)) from error
             return aside
     raise SaveError(path, "a thousand damaged files of this name have been set aside already")
+
+
+def may_be_read_later(error: SaveError) -> bool:
+    """Whether a file could not be read for a reason that may pass, and that says nothing of what is in it."""
+    cause = error.__cause__
+    return isinstance(cause, OSError) and cause.errno in PASSING
 
 
 def reason_of(error: Exception) -> str:

@@ -17,20 +17,25 @@ class GameSave:
 
     Each game has its own, and all share a writer, so that what is still to be written of one game is written before
     the next takes its place. Once it is told that its game was left for another, it saves nothing more.
+
+    `elsewhere` is the game's text if that has a file of its own already, as one that is only looked at has: nothing is
+    written until the game changes.
     """
 
-    def __init__(self, saves: Saves, writer: Writer) -> None:
+    def __init__(self, saves: Saves, writer: Writer, elsewhere: str | None = None) -> None:
         self._saves = saves
         self._background = BackgroundSave(self._write, writer)
+        self._elsewhere = elsewhere
         self._begun = False
         self._archived: Path | None = None
+        """The file in the archive that this game was put into, unless the same game had one before."""
         self._retired = False
         self._asked: str | None = None
         self.moved: SavedGame | None = None
         """What lay in this game's place, unknown to this program, and was moved out of the way."""
 
     def __call__(self, text: str) -> None:
-        if not self._retired:
+        if not self._retired and (self._asked is not None or text != self._elsewhere):
             self._asked = text
             self._background(text)
 
@@ -45,13 +50,18 @@ class GameSave:
         return self._background.busy and self._background.seconds_busy < LONGEST_HOLD
 
     @property
+    def overdue(self) -> bool:
+        """Whether the disk takes so long that the game no longer waits for it."""
+        return self._background.busy and not self.holding
+
+    @property
     def error(self) -> SaveError | None:
         """Why the game as it is now is not on the disk, once that is known."""
         return None if self.busy else self._background.error
 
     def is_safe(self, text: str) -> bool:
         """Whether the game is on the disk as this text has it."""
-        return not self.busy and self._background.saved == text
+        return not self.busy and text == (self._elsewhere if self._asked is None else self._background.saved)
 
     def retry(self) -> None:
         """Try again what the disk has refused."""
@@ -74,9 +84,21 @@ class GameSave:
             self.moved = self._saves.begin(text) or self.moved
             self._begun = True
         if is_over(text):
-            self._archived = self._saves.store_finished(text)
+            self._put_into_archive(text)
             self._saves.finish()
-        elif self._archived is not None:
-            # The choice that had ended the game was taken back.
+        else:
+            # The choice that had ended the game was perhaps taken back.
+            self._take_from_archive()
+
+    def _put_into_archive(self, text: str) -> None:
+        found = self._saves.archived_as(text)
+        if found is not None and found == self._archived:
+            return
+        stored = self._saves.store_finished(text)
+        self._take_from_archive()
+        self._archived = stored if found is None else None
+
+    def _take_from_archive(self) -> None:
+        if self._archived is not None:
             self._saves.delete(self._archived)
             self._archived = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
-from game.app.files import SaveError
+from game.app.files import SaveError, may_be_read_later
 from game.app.game_files import SavedGame, is_over
 from game.app.game_save import GameSave
 from game.app.home import HomeInUse
@@ -46,12 +46,20 @@ def seated(setup: Setup, language: Language) -> list[Seat]:
     ]
 
 
+@dataclass(slots=True)
+class Kept:
+    """A game under a name: that name, none yet if empty, and the game's text as it was last kept, if it still is."""
+
+    name: str = ""
+    text: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class FoundGame:
-    """The game that an earlier run of the program left on the disk; whether it is kept under a name as it is."""
+    """The game that an earlier run of the program left on the disk, and how it is kept."""
 
     saved: SavedGame
-    kept: bool = False
+    kept: Kept
 
     @property
     def record(self) -> Record | None:
@@ -79,12 +87,11 @@ class Games:
         self.match: Match | None = None
         """The game in memory: on the table, or left for the title."""
         self.saving: GameSave | None = None
-        """What keeps that game on the disk; None for one that was over when it was loaded."""
+        """What keeps that game on the disk."""
+        self._told_slow = False
         self._found: Future[FoundGame | None] | None = None
-        self.name = ""
-        """Under which the game was last kept; none yet if empty."""
-        self.kept = ""
-        """The game's text as it was last kept under a name."""
+        self.kept = Kept()
+        """How the game in memory is kept. Each game has its own, so that a slow disk never names the wrong one."""
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
@@ -100,20 +107,33 @@ class Games:
 
     def _look(self) -> FoundGame | None:
         saves = self._shell.saves
+        if isinstance(saves.closed, HomeInUse):
+            return None
         found = saves.resume()
-        if found is None or isinstance(saves.closed, HomeInUse):
+        if found is None:
             return None
         if found.record is None:
-            with contextlib.suppress(SaveError):
-                saves.set_aside(found.path)
-            return FoundGame(found)
+            if found.error is not None and not may_be_read_later(found.error):
+                with contextlib.suppress(SaveError):
+                    saves.set_aside(found.path)
+            return FoundGame(found, Kept())
         text = write_record(found.record)
         if is_over(text):
             with contextlib.suppress(SaveError):
                 saves.store_finished(text)
                 saves.finish()
                 return None
-        return FoundGame(found, saves.is_kept(text))
+        return FoundGame(found, Kept(text=text if saves.is_kept(text) else ""))
+
+    def look_whether_kept(self) -> Future[None]:
+        """Find out, beside the window, whether the game that was kept still is: its file may be gone by now."""
+        return self._shell.writer.submit(self._look_whether_kept)
+
+    def _look_whether_kept(self) -> None:
+        found = self.found
+        kept = self.kept if self.match is not None or found is None else found.kept
+        if kept.text and not self._shell.saves.is_kept(kept.text, kept.name):
+            kept.text = ""
 
     @property
     def found(self) -> FoundGame | None:
@@ -132,14 +152,19 @@ class Games:
     def at_risk(self) -> Match | None:
         """The match in memory, if the disk has not got it as it is now, as far as is known."""
         match, saving = self.match, self.saving
-        if match is None or saving is None or match.text == self.kept or not match.record.choices:
+        if match is None or saving is None or match.text == self.kept.text or not match.record.choices:
             return None
         return None if saving.is_safe(match.text) else match
 
     def tick(self) -> None:
         """Let the match know how saving it went."""
         match, saving = self.match, self.saving
-        if match is None or saving is None or saving.busy:
+        if match is None or saving is None:
+            return
+        if saving.overdue and not self._told_slow:
+            match.tell(Notice("notice.save_slow"))
+        self._told_slow = saving.overdue
+        if saving.busy:
             return
         match.tell_saved(saving.error)
         if saving.moved is not None:
@@ -197,34 +222,41 @@ class Games:
         if self.going_on is not None:
             self._put_on_table(self.going_on)
         elif self.found is not None and self.found.record is not None:
-            found = self.found.record
-            self.begin(self.resumed(found), kept=write_record(found) if self.found.kept else "")
+            self.begin(self.resumed(self.found.record), self.found.kept)
 
-    def begin(self, match: Match, name: str = "", kept: str = "") -> None:
-        """Put a match on the table, in the place of any other.
-
-        `name` is that under which it was kept, `kept` its text as it was kept, if it was. A game that was over when
-        it came here is only looked at, and needs no saving.
-        """
+    def look_at(self, match: Match, kept: Kept) -> None:
+        """Put a match on the table that is over and has a file of its own: only an end taken back is saved."""
         self.give_up()
-        self.name, self.kept = name, kept
-        self.match = match
-        if match.state.outcome is None:
-            self.saving = GameSave(self._shell.saves, self._shell.writer)
-            match.save_with(self.saving)
+        self._begin(match, kept, match.text)
+
+    def begin(self, match: Match, kept: Kept | None = None) -> None:
+        """Put a match on the table, in the place of any other; `kept` is how it is kept, if it is.
+
+        On the disk it takes the place of what is there in one step, so that at any instant there is a game.
+        """
+        self._retire()
+        self._begin(match, kept or Kept(), None)
+
+    def _begin(self, match: Match, kept: Kept, elsewhere: str | None) -> None:
+        self.match, self.kept = match, kept
+        self.saving = GameSave(self._shell.saves, self._shell.writer, elsewhere)
+        match.save_with(self.saving)
         self._put_on_table(match)
         if self.table is not None and not match.record.choices:
             self.table.deal()
 
     def give_up(self) -> None:
         """Forget the game in memory or, if there is none, the one on the disk: the person was asked, or it is safe."""
-        shell = self._shell
+        if self.saving is not None or self.found is not None:
+            self._shell.writer.submit(self._clear)
+        self._retire()
+
+    def _retire(self) -> None:
+        """Let go of the game in memory."""
         if self.match is not None:
             self.match.leave()
         if self.saving is not None:
             self.saving.retire()
-        if self.saving is not None or self.found is not None:
-            shell.writer.submit(self._clear)
         self.match = self.saving = self._found = None
 
     def _clear(self) -> None:

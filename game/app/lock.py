@@ -10,7 +10,6 @@ for it now and then, comes forward and takes it.
 
 import errno
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -72,8 +71,11 @@ class HomeLock:
             file = read_text(path, LONGEST_KNOCK).strip()
         except (OSError, UnicodeError):
             file = ""
-        with suppress(OSError):
+        try:
             path.unlink()
+        except OSError:
+            # It would be answered again and again.
+            return None
         return file
 
 

@@ -50,7 +50,7 @@ class Program:
         self._navigation = Navigation(self.shell, self._games.apply_settings, self._rules_played)
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
-        self.recovery = Recovery(self.shell, self._games, self._to_title)
+        self.recovery = Recovery(self.shell, self._games, self._to_title, self._saving.quit)
         self._since_knock = 0.0
         self._shown = (False, "")
         """What the title last showed: whether there is a game to continue, and its notes."""
@@ -111,6 +111,10 @@ class Program:
         say = shell.language.say
 
         def go_there() -> None:
+            if shell.take_home():
+                # Its window was closed meanwhile.
+                stay()
+                return
             with contextlib.suppress(SaveError):
                 shell.lock.knock(os.path.abspath(file) if file else "")
             shell.stage.quit()
@@ -118,6 +122,7 @@ class Program:
         def stay() -> None:
             shell.stage.pop()
             if shell.take_home():
+                self._games.look_at_disk()
                 self._to_title()
             if file:
                 self._saving.open_file(file)
@@ -130,7 +135,8 @@ class Program:
         shell.stage.push(QuestionScene(shell.look, shell.sound, title, text, entries, on_back=stay))
 
     def close(self) -> None:
-        """Leave the window, with nothing running and nothing unsaved."""
+        """Leave the window, with nothing running and nothing unsaved. A disk that hangs is waited for unseen."""
+        self.window.hide()
         self._saving.close()
         self.shell.close()
 

@@ -26,11 +26,17 @@ class Recovery:
     """Takes the faults of the loop."""
 
     def __init__(
-        self, shell: Shell, games: Games, to_title: Going, clock: Callable[[], float] = time.monotonic
+        self,
+        shell: Shell,
+        games: Games,
+        to_title: Going,
+        quit_: Going,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._shell = shell
         self._games = games
         self._to_title = to_title
+        self._quit = quit_
         self._clock = clock
         self._went_on = float("-inf")
         self._last = TABLE
@@ -60,9 +66,10 @@ class Recovery:
             entries.insert(0, (say("fault.go_on"), "play", lambda: self._go_on(TABLE)))
         entries += [
             (say("fault.copy"), "copy", lambda: clipboard.write(text)),
-            (say("pause.quit"), "close", shell.stage.quit),
+            (say("pause.quit"), "close", self._quit),
         ]
-        words = [faults.words_of(error), say("fault.kept") if self._games.playing else ""]
+        kept = self._games.playing and self._games.at_risk is None
+        words = [faults.words_of(error), say("fault.kept") if kept else ""]
         words.append(say("fault.log", path=faults.log_path()))
         self._shown = FaultScene(
             shell.look, shell.sound, say("fault.title"), "\n".join(line for line in words if line), entries

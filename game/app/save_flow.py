@@ -7,15 +7,15 @@ the way: what the disk has not got is tried once more, waited for, and asked abo
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai import CHARACTERS
 from game.app import paths
 from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
 from game.app.game_files import LONGEST_NAME, SavedGame, look_at
-from game.app.games import Games, Going
-from game.app.home import home
+from game.app.games import Games, Going, Kept
+from game.app.home import HomeInUse, home
 from game.app.library import Library, path_from
 from game.app.seats import seats_of
 from game.app.shell import Shell
@@ -51,6 +51,7 @@ class SaveFlow:
         self._thumbnails = Thumbnails(home(), self._other_look, shell.sound, shell.saves.closed is None)
         self.library = Library(shell.saves, self._thumbnails, shell.language, shell.reader, shell.writer)
         self._asked: Scene | None = None
+        self._asked_to_quit: Scene | None = None
 
     def _other_look(self) -> Look:
         """Means of drawing like those of the window, for another thread."""
@@ -69,11 +70,15 @@ class SaveFlow:
     def _load(self, key: str) -> None:
         record = self.library.record(key)
         if record is not None:
-            name = self.library.name_of(key)
-            self.unless_playing(lambda: self._begin(record, name, write_record(record)))
+            kept = Kept(self.library.name_of(key), write_record(record))
+            self.unless_playing(lambda: self._begin(record, kept))
 
-    def _begin(self, record: Record, name: str = "", kept: str = "") -> None:
-        self._games.begin(self._games.resumed(record), name, kept)
+    def _begin(self, record: Record, kept: Kept) -> None:
+        match = self._games.resumed(record)
+        if match.state.outcome is None:
+            self._games.begin(match, kept)
+        else:
+            self._games.look_at(match, kept)
 
     # Files from anywhere
 
@@ -90,7 +95,7 @@ class SaveFlow:
             self._tell(say("open.title"), say("open.refused", name=file_in_words(found.path), reason=reason))
         record = found.record
         if record is not None:
-            self.unless_playing(lambda: self._begin(record))
+            self.unless_playing(lambda: self._begin(record, Kept()))
 
     # Saving
 
@@ -99,23 +104,23 @@ class SaveFlow:
         match, shell = self._games.match, self._shell
         if match is None:
             return
-        name = self._games.name or self.proposed_name(match.record)
+        name = self._games.kept.name or self.proposed_name(match.record)
         is_free = self.library.is_free
         shell.stage.push(SaveAsScene(shell.look, shell.sound, name, is_free, self._save, shell.stage.pop))
 
     def _save(self, name: str) -> Future[None]:
         match, language = self._games.match, self._shell.language
         assert match is not None
-        record, text = match.record, match.text
+        text, kept = match.text, self._games.kept
 
         def save() -> None:
             try:
                 self._shell.saves.keep(name, text)
             except SaveError as error:
                 raise ShelfError(in_words(error, language)) from error
-            self._games.name, self._games.kept = name, text
-            self._thumbnails.want(record)
+            kept.name, kept.text = name, text
 
+        self._thumbnails.want(match.record)
         return self._shell.writer.submit(save)
 
     def proposed_name(self, record: Record) -> str:
@@ -137,12 +142,14 @@ class SaveFlow:
         Wanting to leave while that is being asked, or while a disk that does not answer is waited for, means it.
         """
         shell, top = self._shell, self._shell.stage.top
-        if top is not None and top is self._asked and self._games.at_risk is not None:
+        say = shell.language.say
+        if top is not None and top is self._asked_to_quit:
             shell.stage.quit()
-        elif isinstance(top, WaitingScene):
-            self._ask_to_quit(shell.language.say("quit.still_saving"))
+        elif isinstance(top, WaitingScene) and shell.saving:
+            self._ask_to_quit(say("quit.saving"), say("quit.still_saving"), say("quit.wait"))
         else:
             self._retry()
+            self._games.look_whether_kept()
             self._wait("wait.saving", lambda: not shell.saving, self._quit_if_safe)
 
     def _quit_if_safe(self) -> None:
@@ -151,23 +158,26 @@ class SaveFlow:
             self._shell.stage.quit()
             return
         language = self._shell.language
+        say = language.say
         error = saving.error if saving is not None else None
         reason = why(error).words(language) if error is not None else ""
-        self._ask_to_quit(language.say("title.not_saved", reason=reason))
+        self._ask_to_quit(say("quit.title"), say("title.not_saved", reason=reason), say("quit.stay"))
 
-    def _ask_to_quit(self, words: str) -> None:
+    def _ask_to_quit(self, title: str, words: str, stay: str) -> None:
         shell = self._shell
-        say = shell.language.say
         entries: list[Entry] = [
-            (say("quit.stay"), "play", shell.stage.pop),
-            (say("quit.anyway"), "close", shell.stage.quit),
+            (stay, "play", shell.stage.pop),
+            (shell.language.say("quit.anyway"), "close", shell.stage.quit),
         ]
-        self._ask(say("quit.title"), words, entries)
+        self._ask(title, words, entries)
+        self._asked_to_quit = self._asked
 
     # A game in progress
 
     def _retry(self) -> None:
-        """The disk may take now what it refused before."""
+        """The disk may take now what it refused before, and a window that had the home may be gone."""
+        if isinstance(self._shell.without_saving, HomeInUse):
+            self._shell.take_home()
         if self._games.saving is not None:
             self._games.saving.retry()
 
@@ -177,11 +187,11 @@ class SaveFlow:
         match, found = games.match, games.found
         if match is not None:
             at_risk = games.at_risk is not None
-            if not match.record.choices or match.text == games.kept or (games.going_on is None and not at_risk):
+            if not match.record.choices or match.text == games.kept.text or (games.going_on is None and not at_risk):
                 return None
             error = games.saving.error if games.saving is not None and at_risk else None
             return GameAtRisk(match.record, match.text, match.state.outcome is not None, error)
-        if found is None or found.kept or found.record is None or not found.record.choices:
+        if found is None or found.kept.text or found.record is None or not found.record.choices:
             return None
         return GameAtRisk(found.record, write_record(found.record))
 
@@ -189,10 +199,11 @@ class SaveFlow:
         """Begin something else, unless the person would rather keep or continue the game in progress."""
         self._retry()
         looking = self._games.look_at_disk() if self._games.match is None else None
+        checking = self._games.look_whether_kept()
         saving = self._games.saving
 
         def ready() -> bool:
-            return (looking is None or looking.done()) and (saving is None or not saving.busy)
+            return (looking is None or looking.done()) and checking.done() and (saving is None or not saving.busy)
 
         self._wait("wait.saving", ready, lambda: self._unless_playing(go_on))
 
@@ -205,7 +216,7 @@ class SaveFlow:
         say = language.say
         playing = self._games.playing
         entries: list[Entry] = [
-            (say("replace.keep"), "save", self._closing(lambda: self._keep_and(game, go_on))),
+            (say("replace.keep"), "save", self._closing(lambda: self._keep_and(go_on))),
             (say("replace.start"), "trash", self._closing(go_on)),
         ]
         if playing or game.over:
@@ -217,10 +228,21 @@ class SaveFlow:
             words = say("title.not_saved", reason=why(game.refused).words(language))
         self._ask(say("replace.over" if game.over else "replace.title"), words, entries)
 
-    def _keep_and(self, game: GameAtRisk, go_on: Going) -> None:
-        shell = self._shell
-        name = self._games.name or self.proposed_name(game.record)
-        keeping = shell.writer.submit(lambda: shell.saves.keep(name, game.text))
+    def _keep_and(self, go_on: Going) -> None:
+        """Keep the game as it is now, over no other; then go on."""
+        game = self.in_progress()
+        if game is None:
+            go_on()
+            return
+        shell, saves = self._shell, self._shell.saves
+        before = replace(self._games.kept) if self._games.match is not None else Kept()
+        name = before.name or self.proposed_name(game.record)
+
+        def keep() -> None:
+            own = before.name and saves.is_kept_as(name, before.text)
+            saves.keep(name if own else saves.free_name(name), game.text)
+
+        keeping = shell.writer.submit(keep)
 
         def kept() -> None:
             error = keeping.exception()

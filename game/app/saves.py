@@ -24,6 +24,7 @@ from typing import Final
 from game.app.files import UNFINISHED, SaveError, read_regular, reason_of, set_aside, write_atomically
 from game.app.game_files import LONGEST_NAME, SUFFIX, TEXT_SUFFIX, SavedGame, file_name, look_at
 from game.app.home import export_folder, home
+from game.rules import write_record
 
 CURRENT: Final = "current.record"
 GAMES: Final = "games"
@@ -74,8 +75,10 @@ class Saves:
         self.games = self.folder / GAMES
         self.archive = self.folder / ARCHIVE
         self.closed = closed
-        self._known = _stamp(self.current)
-        """The current file as this program has left or found it."""
+        self._known: Stamp | None = None
+        """The current file as this program has left it, or found and read it."""
+        self._ours: tuple[str, ...] = ()
+        """What this program last wrote there, or tried to."""
         if closed is None:
             self._clear_unfinished()
 
@@ -85,7 +88,7 @@ class Saves:
         """Keep another game as the one being played; what lay there unknown to this program and was moved away."""
         self._may_write()
         moved = None
-        if os.path.lexists(self.current) and _stamp(self.current) != self._known:
+        if os.path.lexists(self.current) and self.changed:
             moved = self._move_away()
         self._write_current(text)
         return moved
@@ -93,14 +96,15 @@ class Saves:
     def autosave(self, text: str) -> None:
         """Keep the game being played; ChangedElsewhere, and nothing written, if somebody else has written there."""
         self._may_write()
-        found = _stamp(self.current)
-        if found is not None and found != self._known:
+        if _stamp(self.current) is not None and self.changed:
             raise ChangedElsewhere(self.current, "another program has written it")
         self._write_current(text)
 
     def _write_current(self, text: str) -> None:
+        # A write of which the system says that it failed may still have been done.
+        self._ours = (*self._ours[-1:], text)
         write_atomically(self.current, text)
-        self._known = _stamp(self.current)
+        self._known, self._ours = _stamp(self.current), (text,)
 
     def _move_away(self) -> SavedGame:
         """Put a game that somebody else was playing among the kept ones, or set a broken file aside."""
@@ -117,28 +121,50 @@ class Saves:
         return look_at(there)
 
     def resume(self) -> SavedGame | None:
-        """The game being played when the program last ended, readable or not; None if there was none."""
-        self._known = _stamp(self.current)
-        return look_at(self.current) if os.path.lexists(self.current) else None
+        """The game being played when the program last ended, readable or not; None if there was none.
+
+        One that can't be read stays unknown, and so is never written over.
+        """
+        stamp = _stamp(self.current)
+        found = look_at(self.current) if os.path.lexists(self.current) else None
+        readable = found is not None and found.record is not None
+        self._known = stamp if readable else None
+        self._ours = (write_record(found.record),) if found is not None and found.record is not None else ()
+        return found
 
     @property
     def changed(self) -> bool:
-        """Whether somebody else has written the game being played since it was last looked at."""
-        return _stamp(self.current) != self._known
+        """Whether somebody else has written the game being played since it was last looked at.
+
+        Not every file system tells the same of a file each time: what holds this program's own text is its own.
+        """
+        found = _stamp(self.current)
+        if found == self._known:
+            return False
+        if found is not None and any(_holds(self.current, text.encode("utf-8", "replace")) for text in self._ours):
+            self._known = found
+            return False
+        return True
 
     def finish(self) -> None:
         """Forget the game being played: it is over or given up."""
         self.delete(self.current)
-        self._known = None
+        self._known, self._ours = None, ()
+
+    def archived_as(self, text: str) -> Path | None:
+        """The file in the archive that holds a finished game, if there is one."""
+        content, sum_ = text.encode("utf-8", "replace"), f"{_sum_of(text)}{SUFFIX}"
+        return next((path for path in self.archived() if path.name.endswith(sum_) and _holds(path, content)), None)
 
     def store_finished(self, text: str) -> Path:
         """Put a finished game into the archive, once; its file."""
         self._may_write()
-        sum_ = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:12]
-        with suppress(OSError):
-            for path in self.archive.glob(f"*{sum_}{SUFFIX}"):
-                return path
-        path = self.archive / f"{time.strftime(ARCHIVED)} {sum_}{SUFFIX}"
+        path = self.archived_as(text)
+        if path is not None:
+            return path
+        day = time.strftime(ARCHIVED)
+        paths = (self.archive / f"{name} {_sum_of(text)}{SUFFIX}" for name in _numbered(day))
+        path = next(path for path in paths if not os.path.lexists(path))
         write_atomically(path, text)
         return path
 
@@ -181,10 +207,15 @@ class Saves:
             raise SaveError(path, reason_of(error)) from error
         return there
 
-    def is_kept(self, text: str) -> bool:
-        """Whether a game is kept under a name as it is, choice for choice."""
+    def is_kept(self, text: str, name: str = "") -> bool:
+        """Whether a game is kept as it is, choice for choice: under that name, or under any."""
         content = text.encode("utf-8", "replace")
-        return any(_holds(path, content) for path in self.paths())
+        return any(_holds(path, content) for path in self.paths()) or self.is_kept_as(name, text)
+
+    def is_kept_as(self, name: str, text: str) -> bool:
+        """Whether what is kept under a name is that game, perhaps in an older form."""
+        record = look_at(self.path_of(name)).record if name.split() else None
+        return record is not None and write_record(record) == text
 
     def free_name(self, name: str) -> str:
         """The name, with a number after it if there is a game of that name already."""
@@ -211,10 +242,7 @@ class Saves:
     def set_aside(self, path: Path) -> Path:
         """Take a broken file out of the way without losing it; its new path."""
         self._may_write()
-        aside = set_aside(path)
-        if path == self.current:
-            self._known = None
-        return aside
+        return set_aside(path)
 
     def _may_write(self) -> None:
         if self.closed is not None:
@@ -228,6 +256,11 @@ class Saves:
                     ours = path.name.removesuffix(UNFINISHED).rpartition(".")[2].isdecimal()
                     if ours and time.time() - path.lstat().st_mtime > LEFT_BEHIND:
                         path.unlink()
+
+
+def _sum_of(text: str) -> str:
+    """By which a finished game is known."""
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:12]
 
 
 def _records_in(folder: Path) -> list[Path]:

@@ -88,7 +88,7 @@ class Shell:
 
     def take_home(self) -> bool:
         """Try once more to have the home for this program alone; whether it is had now."""
-        if self.lock.take():
+        if self.saves.closed is not None and self.lock.take():
             self.saves.closed = None
         return self.saves.closed is None
 

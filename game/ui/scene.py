@@ -16,6 +16,8 @@ class Scene:
 
     covers = True
     """Whether the scenes below can't be seen."""
+    holds = False
+    """Whether the scenes below stand still meanwhile."""
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
@@ -157,7 +159,9 @@ class Stage:
         return used or command is not None
 
     def update(self, seconds: float) -> None:
-        for scene in self._visible():
+        scenes = self._visible()
+        first = max((number for number, scene in enumerate(scenes) if scene.holds), default=0)
+        for scene in scenes[first:]:
             if scene.update(seconds):
                 self._dirty = True
 

@@ -103,6 +103,10 @@ class GameWindow:
         pygame.event.post(pygame.Event(pygame.QUIT))
         return heard
 
+    def hide(self) -> None:
+        """Take the window from the screen."""
+        self._window.hide()
+
     def close(self) -> None:
         self._window.destroy()
 

@@ -23,6 +23,7 @@ class QuestionScene(MenuScene):
     """
 
     covers = False
+    holds = True
 
     def __init__(
         self,

@@ -28,6 +28,7 @@ class WaitingScene(Scene):
     """Says what is waited for; no input goes by. When it is done, the scene leaves and `then` goes on."""
 
     covers = False
+    holds = True
 
     def __init__(self, look: Look, words: str, done: Callable[[], bool], then: Callable[[], None]) -> None:
         super().__init__()
