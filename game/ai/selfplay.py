@@ -3,8 +3,7 @@
 import json
 import math
 import random
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.chance import bot_chance
 from game.ai.features import features
@@ -15,8 +14,9 @@ from game.ai.net import Net, outcome_values
 from game.ai.search import Search
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
-from game.rules.engine import new_game, play
+from game.rules.history import History
 from game.rules.question import QuestionKind
+from game.rules.record import Record, SeatNote
 from game.rules.state import State
 from game.rules.views import view
 
@@ -29,36 +29,29 @@ RANDOM_SHARE: Final = 0.03
 LONGEST: Final = 400
 
 
-@dataclass
-class Played:
-    """A game as it was played: enough to study it again, also with features that it was not played by."""
+class Finding(NamedTuple):
+    """What a search made of a position: the chances of all seats, and how often it went to each option."""
 
-    config: GameConfig
-    choices: list[int] = field(default_factory=list)
-    """Each choice by its place among the options."""
-    values: list[list[float]] = field(default_factory=list)
-    """What a search made of each position in which an action was chosen, where the game was played by one."""
-    searched: list[list[list[int]]] = field(default_factory=list)
-    """Where that search went: places among the options, each with its visits; nothing if an option won at once."""
+    values: list[float]
+    visits: dict[str, int]
+    """By the option as text; nothing if an option won at once."""
 
-    def text(self) -> str:
-        """The game as a line of a file."""
-        config = self.config
-        head = {"players": config.players, "edition": config.edition, "modules": config.module_names}
-        rest = {
-            "seed": config.seed,
-            "first": config.first,
-            "choices": self.choices,
-            "values": self.values,
-            "searched": self.searched,
-        }
-        return json.dumps(head | rest, separators=(",", ":"))
+    def note(self) -> str:
+        """The finding as a note on the choice."""
+        return json.dumps({"values": self.values, "visits": self.visits}, separators=(",", ":"))
 
-    @classmethod
-    def of_text(cls, line: str) -> "Played":
-        data = json.loads(line)
-        config = GameConfig(data["players"], data["edition"], data["modules"], data["seed"], data.get("first", 0))
-        return cls(config, data["choices"], data["values"], data["searched"])
+
+def finding_in(note: str) -> Finding | None:
+    """The finding that a note on a choice tells, if it tells one."""
+    if not note.startswith("{"):
+        return None
+    data = json.loads(note)
+    return Finding(data["values"], data["visits"])
+
+
+def record_of(history: History) -> Record:
+    """A game against itself as a record, what searches found in its notes: enough to study it again."""
+    return Record.of(history, tuple([SeatNote("bot", f"seat {seat}") for seat in range(history.config.players)]))
 
 
 class Game:
@@ -98,8 +91,8 @@ def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
     return options[values.index(top)]
 
 
-def search_pick(state: State, net: Net, simulations: int, rng: random.Random, played: Played) -> Choice:
-    """A choice for the seat in turn by a search, mostly the one visited most; what the search found is noted."""
+def search_pick(state: State, net: Net, simulations: int, rng: random.Random) -> tuple[Choice, Finding]:
+    """A choice for the seat in turn by a search, mostly the one visited most, and what the search found."""
     search = Search(net, state.current)
     search.run(view(state, state.current), state.options, rng, _no_time, 1.0, simulations)
     edges = list(search.root.edges.values())
@@ -107,67 +100,60 @@ def search_pick(state: State, net: Net, simulations: int, rng: random.Random, pl
         best = search.best_edge()
         values = [(1.0 - best.chance) / (len(state.players) - 1)] * len(state.players)
         values[state.current] = best.chance
-        played.values.append(values)
-        played.searched.append([])
-        return best.choice
-    played.values.append([round(total / search.simulations, 4) for total in search.sums])
-    places = {option: place for place, option in enumerate(state.options)}
-    played.searched.append([[places[edge.choice], edge.visits] for edge in edges if edge.visits])
+        return best.choice, Finding(values, {})
+    values = [round(total / search.simulations, 4) for total in search.sums]
+    finding = Finding(values, {str(edge.choice): edge.visits for edge in edges if edge.visits})
     if rng.random() < RANDOM_SHARE:
-        return edges[int(rng.random() * len(edges))].choice
+        return edges[int(rng.random() * len(edges))].choice, finding
     point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
     for edge in edges:
         point -= edge.visits * edge.visits
         if point <= 0:
-            return edge.choice
-    return search.best_edge().choice
+            return edge.choice, finding
+    return search.best_edge().choice, finding
 
 
 def _no_time() -> float:
     return 0.0
 
 
-def self_play(net: Net, config: GameConfig, simulations: int = 0) -> Played:
+def self_play(net: Net, config: GameConfig, simulations: int = 0) -> History:
     """One game of a net against itself, by looking one turn ahead or by searches; the same call gives the same game."""
-    played = Played(config)
+    history = History(config)
+    state = history.state
     chances = [bot_chance(config.seed, seat) for seat in range(config.players)]
-    state = new_game(config)
     ahead = Lookahead(net, width=2)
     actions = 0
     while state.outcome is None and actions < LONGEST:
-        choice: Choice
         rng = chances[state.current]
+        note = ""
         if state.question_kind is QuestionKind.ACTION:
             actions += 1
         if simulations and state.question_kind is QuestionKind.ACTION:
-            choice = search_pick(state, net, simulations, rng, played)
+            choice, finding = search_pick(state, net, simulations, rng)
+            note = finding.note()
         else:
             choice = pick(state, ahead, rng)
-        played.choices.append(state.options.index(choice))
-        play(state, choice)
-    return played
+        history.play(choice, note)
+    return history
 
 
-def study(played: Played) -> Game:
+def study(history: History) -> Game:
     """What there is to learn from a game."""
     game = Game()
-    game.values = played.values
-    state = new_game(played.config)
-    for place in played.choices:
-        if state.question_kind is QuestionKind.ACTION:
-            searched = played.searched[len(game.rows)] if played.searched else []
+    last = history.state
+    for state, ply in history.walk():
+        if ply.question.kind is QuestionKind.ACTION:
             game.rows.append(features(state))
-            game.left.append(-state.round)
-            if searched:
-                policy = LearnedPolicy(state)
-                visits = [0] * len(state.options)
-                for option, number in searched:
-                    visits[option] = number
-                game.cases.append([policy.cases(option) for option in state.options])
-                game.visits.append(visits)
-        play(state, state.options[place])
-    seats = len(state.players)
-    game.result = outcome_values(state) if state.outcome is not None else [1.0 / seats] * seats
-    game.rounds = state.round
-    game.left = [rounds + state.round for rounds in game.left]
+            game.left.append(last.round - state.round)
+            finding = finding_in(ply.note)
+            if finding is not None:
+                game.values.append(finding.values)
+                if finding.visits:
+                    policy = LearnedPolicy(state)
+                    game.cases.append([policy.cases(option) for option in state.options])
+                    game.visits.append([finding.visits.get(str(option), 0) for option in state.options])
+    seats = len(last.players)
+    game.result = outcome_values(last) if last.outcome is not None else [1.0 / seats] * seats
+    game.rounds = last.round
     return game

@@ -18,7 +18,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -28,12 +28,14 @@ import numpy as np
 from game import INTERRUPTED
 from game.ai.features import NAMES
 from game.ai.knowledge import MODULE_FEATURES
-from game.ai.learner import LAMBDA, MEMORY, RATE, Learner, NetParts
+from game.ai.learner import LAMBDA, RATE, Learner, NetParts
 from game.ai.net import DEFAULT_SEARCH_CALIBRATION, Net
 from game.ai.processes import process_pool
-from game.ai.selfplay import Game, Played, self_play, study
+from game.ai.selfplay import Game, record_of, self_play, study
 from game.ai.weights import NO_MODULE, SEVERAL_MODULES, WEIGHTS, WeightsError, net_by_hand, read_net, write_net
 from game.rules.config import MODULES, GameConfig, all_rule_sets
+from game.rules.record import write_record
+from game.rules.record_reader import read_record
 
 ROUND: Final = 40
 """Games between two lessons."""
@@ -78,35 +80,24 @@ def forget_modules(net: Net) -> Net:
 
 def _play(job: tuple[NetParts, GameConfig, int]) -> tuple[str, Game]:
     parts, config, simulations = job
-    played = self_play(Net(*parts), config, simulations)
-    return played.text(), study(played)
+    history = self_play(Net(*parts), config, simulations)
+    return json.dumps(write_record(record_of(history))), study(history)
 
 
-def _study(played: Played) -> Game | None:
-    """What a kept game teaches, if it can still be played."""
+def _study(line: str, kinds: Sequence[tuple[str, tuple[str, ...]]], players: Sequence[int]) -> Game | None:
+    """What a line of kept games teaches, if it holds a game of these rule sets and numbers of players."""
     try:
-        return study(played)
-    except IndexError:
+        record = read_record(str(json.loads(line)))
+        config = record.config
+        wanted = config.players in players and (config.edition, config.module_names) in kinds
+        return study(record.history()) if wanted else None
+    except (ValueError, KeyError):
         return None
 
 
-def read_games(path: Path | None, kinds: list[tuple[str, tuple[str, ...]]], players: list[int]) -> list[Played]:
-    """The games of these rule sets and numbers of players that a file keeps, the last ones if there are many.
-
-    Lines that an interruption cut off are passed over.
-    """
-    if path is None or not path.exists():
-        return []
-    kept = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        try:
-            played = Played.of_text(line)
-        except (ValueError, KeyError, TypeError):
-            continue
-        config = played.config
-        if config.players in players and (config.edition, config.module_names) in kinds:
-            kept.append(played)
-    return kept[-MEMORY:]
+def read_lines(path: Path | None) -> list[str]:
+    """The lines of a file of kept games, a record each."""
+    return path.read_text(encoding="utf-8").splitlines() if path is not None and path.exists() else []
 
 
 def _bar(share: float, text: str) -> None:
@@ -205,7 +196,7 @@ def train(
     run = Run(family, players, start, simulations > 0)
     pool = process_pool(jobs) if jobs > 1 else None
     spread = partial(pool.imap, chunksize=2) if pool else map
-    run.kept = run.remember(spread(_study, read_games(keep, run.kinds, players)))
+    run.kept = run.remember(spread(partial(_study, kinds=run.kinds, players=players), read_lines(keep)))
     if lessons and not run.kept:
         raise NothingKept("--lessons needs games to learn from: name a file of them with --keep")
     last = run.played + games if games else sys.maxsize

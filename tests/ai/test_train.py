@@ -11,7 +11,7 @@ from game.ai import learned_policy, selfplay
 from game.ai.features import SIZE
 from game.ai.net import Net
 from game.ai.weights import net_by_hand, net_for, read_net, write_net
-from game.rules import GameConfig, new_game
+from game.rules import GameConfig, QuestionKind, new_game, read_record, write_record
 
 train = pytest.importorskip("game.ai.train", reason="training needs numpy")
 learning = pytest.importorskip("game.ai.learner", reason="training needs numpy")
@@ -73,15 +73,16 @@ def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.M
     train.train("base", [2], minutes=10, jobs=1, games=2, simulations=3, keep=kept)
     before = read_net(tmp_path / "base-2.json")
     lines = kept.read_text(encoding="utf-8").splitlines()
-    games = train.read_games(kept, [("2024", ())], [2])
-    assert [game.text() for game in games] == lines
-    assert len(lines) == 2
+    games = [read_record(json.loads(line)) for line in lines]
+    assert [(game.config.players, len(game.choice_notes) > 20) for game in games] == [(2, True)] * 2
+    assert [json.dumps(write_record(game)) for game in games] == lines
     with kept.open("a", encoding="utf-8") as file:
         file.write(f"{lines[0][:100]}{lines[0]}\n[]\n{lines[0][:100]}")
     train.train("base", [2], minutes=10, jobs=1, keep=kept, lessons=2)
-    assert train.read_games(kept, [("2024", ())], [2]) == games
-    assert not train.read_games(kept, [("2024", ())], [3])
-    assert not train.read_games(kept, [("2024", ("orient",))], [2])
+    assert train.read_lines(kept)[:2] == lines
+    assert train._study(lines[0], [("2024", ())], [2]) is not None
+    assert train._study(lines[0], [("2024", ())], [3]) is None
+    assert train._study(lines[0], [("2024", ("orient",))], [2]) is None
     after = read_net(tmp_path / "base-2.json")
     assert after.linear != before.linear
     assert json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))["run"]["games"] == 2
@@ -100,18 +101,21 @@ def test_what_cannot_be_trained_is_said_at_once(
     assert "error: " in capsys.readouterr().err
 
 
-def test_a_kept_game_that_cannot_be_played_teaches_nothing() -> None:
-    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6))
-    played.choices[5] = 999
-    assert train._study(played) is None
+@pytest.mark.parametrize("spoil", [("take ", "take W W W "), ("pay ", "pay K K K K K K K "), ('{"values"', '{"value')])
+def test_a_kept_game_that_cannot_be_played_teaches_nothing(spoil: tuple[str, str]) -> None:
+    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6), simulations=2)
+    text = write_record(selfplay.record_of(played))
+    assert train._study(json.dumps(text), [("2024", ())], [2]) is not None
+    assert train._study(json.dumps(text.replace(*spoil)), [("2024", ())], [2]) is None
 
 
 def test_a_game_is_studied_as_it_was_played() -> None:
     played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6, first=1), simulations=4)
-    again = selfplay.Played.of_text(played.text())
-    assert again == played
+    again = read_record(write_record(selfplay.record_of(played))).history()
+    assert again.plies == played.plies
     game = selfplay.study(again)
-    assert len(game.rows) == len(game.values) == len(game.left) == len(again.searched)
+    actions = [ply for ply in again.plies if ply.question.kind is QuestionKind.ACTION]
+    assert len(game.rows) == len(game.values) == len(game.left) == len(actions)
     assert game.left == sorted(game.left, reverse=True)
     assert game.left[-1] == 0
     assert all(sum(visits) == 4 for visits in game.visits)
