@@ -11,7 +11,7 @@ of those that end the game.
 from typing import Final
 
 from game.ai.cards import NEARNESS, POINTS
-from game.ai.knowledge import ALL_MODULES, MODULE_FEATURES, Knowledge, knowledge_of
+from game.ai.knowledge import ALL_MODULES, MODULE_FEATURES, NO_FEATURES, Knowledge, knowledge_of
 from game.ai.plans import NO_END, Plans
 from game.ai.seat_features import SeatFeatures
 from game.rules.state import State
@@ -139,8 +139,8 @@ def features(state: State, planned: bool = True) -> list[list[float]]:
 def _module_row(state: State, seat: int, own: SeatFeatures, knowledge: Knowledge) -> list[float]:
     """What modules tell a seat, with zeros for those not in play."""
     row: list[float] = []
-    for module in ALL_MODULES:
-        row += module.row(state, seat, own) if module in knowledge.modules else [0.0] * len(module.features)
+    for place in range(len(ALL_MODULES)):
+        row += ALL_MODULES[place].row(state, seat, own) if knowledge.in_play[place] else NO_FEATURES[place]
     return row
 
 

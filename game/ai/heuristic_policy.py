@@ -69,9 +69,9 @@ class HeuristicPolicy(PolicyAppraisal):
     def _find_wanted(self) -> None:
         for noble in self.state.nobles + self.player.reserved_nobles:
             self._want(NOBLE_NEEDS[noble], 1.0)
-        if self.knowledge.modules:
-            for needs, weight in self.knowledge.policy_wishes(self.state, self.player):
-                self._want(needs, weight)
+        for module in self.knowledge.rewarding:
+            for needs in module.requirements(self.state, self.player):
+                self._want(needs, module.policy_weight)
 
     def _want(self, needs: int, weight: float) -> None:
         """Count what a requirement lacks towards the colours wanted."""

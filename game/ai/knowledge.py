@@ -10,7 +10,6 @@ from game.ai.modules import cities, orient, posts, strongholds
 from game.ai.modules.module import Goal, Module
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Choice
-from game.rules.player import Player
 from game.rules.question import QuestionKind
 from game.rules.state import RuleSet, State
 
@@ -35,6 +34,8 @@ POLICY_CLASS: Final = tuple(
 """The kinds of cards that the learned policy tells apart."""
 POLICY_CLASSES: Final = 10
 
+NO_FEATURES: Final = [[0.0] * len(module.features) for module in ALL_MODULES]
+"""The features of each module where it is not in play."""
 MODULE_FEATURES: Final = tuple([name for module in ALL_MODULES for name in module.features])
 """The features that modules bring, in order."""
 
@@ -46,9 +47,16 @@ class Knowledge:
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.modules: list[Module] = [module for module in ALL_MODULES if module.name in names]
+        """In the engine's fixed order."""
+        self.guarding: list[Module] = [module for module in self.modules if module.guards]
+        """Those that can keep cards of the market for a player and from others."""
+        self.rewarding: list[Module] = [module for module in self.modules if module.policy_weight]
+        """Those whose requirements count for the heuristic policy."""
         self.goal: Goal = Goal()
         self.module_of: dict[type[Choice], Module] = {}
         """Which module brings a choice; none for those of the base game."""
+        self.in_play: list[bool] = [module.name in names for module in ALL_MODULES]
+        """Which of all modules those are."""
         self.shortlists: dict[QuestionKind, int] = {QuestionKind.TEN_TOKENS: RETURN_SHORTLIST}
         """How many options of a lesser question are worth a look; of others, all are."""
         for module in self.modules:
@@ -61,27 +69,16 @@ class Knowledge:
     def closed(self, state: State, seat: int) -> int:
         """The places of the market whose cards others keep from a seat, as bits."""
         places = 0
-        for module in self.modules:
+        for module in self.guarding:
             places |= module.closed(state, seat)
         return places
 
     def plan_marks(self, state: State, seat: int) -> list[int]:
         """What makes the cards of the market easier to plan for, by place."""
         marks = [0] * len(state.market)
-        for module in self.modules:
-            found = module.plan_marks(state, seat)
-            for place in range(len(found)):
-                marks[place] |= found[place]
+        for module in self.guarding:
+            module.mark_plans(marks, state, seat)
         return marks
-
-    def policy_wishes(self, state: State, player: Player) -> list[tuple[int, float]]:
-        """The bonuses, as purses, that modules reward, and how much each counts for the heuristic policy."""
-        return [
-            (needs, module.policy_weight)
-            for module in self.modules
-            if module.policy_weight
-            for needs in module.requirements(state, player)
-        ]
 
 
 _known: Final[dict[RuleSet, Knowledge]] = {}

@@ -143,6 +143,8 @@ class Module:
         features: Mapping[str, float] | None = None,
         traits: Mapping[int, CardTrait] | None = None,
         goal: Goal | None = None,
+        guards: bool = False,
+        policy_weight: float = 0.0,
         shortlists: Mapping[QuestionKind, int] | None = None,
         choices: tuple[type[Choice], ...] = (),
         motives: Mapping[str, int] | None = None,
@@ -154,6 +156,10 @@ class Module:
         """Of the cards that it brings."""
         self.goal: Goal | None = goal
         """What ends the game, if that is not points."""
+        self.guards: bool = guards
+        """Whether it can keep cards of the market for a player and from others (`closed`, `mark_plans`)."""
+        self.policy_weight: float = policy_weight
+        """How much its requirements count for the heuristic policy, where a noble counts 1."""
         self.shortlists: dict[QuestionKind, int] = dict(shortlists or {})
         """How many options of its lesser questions are worth a look; of others, all are."""
         self.choices: tuple[type[Choice], ...] = choices
@@ -169,21 +175,15 @@ class Module:
         """The features of a seat."""
         return []
 
-    def plan_marks(self, state: State, seat: int) -> list[int]:
-        """Per place of the market, what makes its card easier to plan for: SAFE, SAME_TURN and AT_ONCE; or nothing."""
-        return []
+    def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
+        """Mark, per place of the market, what makes its card easier to plan for: SAFE, SAME_TURN and AT_ONCE."""
 
     def requirements(self, state: State, player: Player) -> list[int]:
         """The bonuses, as purses, for which it still rewards a player."""
         return []
 
-    @property
-    def policy_weight(self) -> float:
-        """How much these requirements count for the heuristic policy, where a noble counts 1."""
-        return 0.0
-
     def greedy_weight(self, style: Style) -> float:
-        """The same for the apprentice, where a noble counts 1.2."""
+        """How much these requirements count for the apprentice, where a noble counts 1.2."""
         return 0.0
 
     def card_got(self, option: Choice) -> int:

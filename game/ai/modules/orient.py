@@ -7,7 +7,7 @@ from game.ai.gem_sums import gem_count
 from game.ai.modules.module import NO_CARD, CardTrait, GreedyAppraisal, Module, Motive, PolicyAppraisal
 from game.ai.reach import Reach
 from game.ai.styles import Style
-from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, NO_COLOUR, RESERVE_NOBLE, Card
+from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
 from game.rules.choices import Choice, Claim, Pair, ReserveNoble
 from game.rules.gems import shortfall
 from game.rules.state import State
@@ -55,6 +55,9 @@ def _trait(card: Card) -> CardTrait:
 
 
 TRAITS: Final[dict[int, CardTrait]] = {card.index: _trait(card) for card in CARDS if card.edition}
+EFFECTS: Final = tuple([_effect(card) for card in CARDS])
+SPECIAL: Final = tuple([_effect(card) > 0.0 or card.kind == DISCARD2 for card in CARDS])
+"""Cards with an effect that is worth something, and those paid with cards."""
 
 
 class Orient(Module):
@@ -66,11 +69,6 @@ class Orient(Module):
             choices=(Claim, Pair, ReserveNoble),
             motives={"doubles_colour": 200},
         )
-        self.effect: list[float] = [0.0] * len(CARDS)
-        self.trade: list[bool] = [False] * len(CARDS)
-        for card, trait in TRAITS.items():
-            self.effect[card] = trait.effect
-            self.trade[card] = trait.trade_colour != NO_COLOUR
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
         player = reach.player
@@ -78,15 +76,24 @@ class Orient(Module):
         for noble in player.reserved_nobles:
             own_nobles += NEARNESS[gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))]
         effects = trades = 0.0
-        for cards, distances in ((state.market, reach.turns), (list(player.hand), reach.hand_turns)):
-            for place in range(len(distances)):
-                turns = distances[place]
-                if turns < NEVER:
-                    card = cards[place]
-                    if self.trade[card]:
-                        trades += NEARNESS[turns]
-                    elif self.effect[card]:
-                        effects += self.effect[card] * NEARNESS[turns]
+        for place in range(len(reach.turns)):
+            card = state.market[place]
+            if card >= 0 and SPECIAL[card]:
+                turns = reach.turns[place]
+                if turns == NEVER:
+                    continue
+                if EFFECTS[card] > 0.0:
+                    effects += EFFECTS[card] * NEARNESS[turns]
+                else:
+                    trades += NEARNESS[turns]
+        for place in range(len(reach.hand_turns)):
+            card = player.hand[place]
+            if card >= 0 and SPECIAL[card]:
+                turns = reach.hand_turns[place]
+                if EFFECTS[card] > 0.0:
+                    effects += EFFECTS[card] * NEARNESS[turns]
+                else:
+                    trades += NEARNESS[turns]
         return [player.vouchers / 3.0, own_nobles, effects / 3.0, trades / 2.0]
 
     def card_got(self, option: Choice) -> int:

@@ -35,6 +35,7 @@ class Posts(Module):
         super().__init__(
             "posts",
             features=BY_HAND,
+            policy_weight=0.6,
             shortlists={QuestionKind.PURCHASE_GEM: 3, QuestionKind.DOUBLE_GEM: 3},
             choices=(GainPost, TakeGem, Keep),
             motives={"brings_post": 50, "nears_post": 60},
@@ -52,10 +53,6 @@ class Posts(Module):
 
     def requirements(self, state: State, player: Player) -> list[int]:
         return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]
-
-    @property
-    def policy_weight(self) -> float:
-        return 0.6
 
     def greedy_weight(self, style: Style) -> float:
         return 1.2 + GREEDY_STYLE_WEIGHT * LIKED_BY.get(style.id, 0.0) / 2

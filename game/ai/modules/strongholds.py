@@ -65,6 +65,7 @@ class Strongholds(Module):
         super().__init__(
             "strongholds",
             features=BY_HAND,
+            guards=True,
             shortlists={QuestionKind.STRONGHOLD: 10},
             choices=(Place, Move, Remove, Conquer, Decline),
             motives={"guards_card": 160, "opens_conquest": 170, "frees_card": 180, "breaks_siege": 190},
@@ -116,8 +117,11 @@ class Strongholds(Module):
             reach.player.stock / 3.0,
         ]
 
-    def plan_marks(self, state: State, seat: int) -> list[int]:
-        return [MARKS[fort & COUNT] if fort >> OWNER_SHIFT == seat else 0 for fort in state.forts]
+    def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
+        forts = state.forts
+        for place in range(len(forts)):
+            if forts[place] and forts[place] >> OWNER_SHIFT == seat:
+                marks[place] |= MARKS[forts[place] & COUNT]
 
     def card_got(self, option: Choice) -> int:
         return option.card if isinstance(option, Conquer) else NO_CARD
