@@ -65,9 +65,15 @@ class Net:
         self.plans: bool = any(weights[place] for weights in [linear, lengths, *hidden] for place in _PLANNED)
         """Whether it makes anything of what plans tell."""
         self._fields: struct.Struct = struct.Struct(f"<{fields}I")
+        self._places: list[int] = []
+        """Of the features that weigh something."""
         self._rows: list[int] = []
+        """What each of them gives to all fields."""
         for place in range(SIZE):
-            self._rows.append(self._packed([linear[place], lengths[place], *[unit[place] for unit in hidden]], 1))
+            row = self._packed([linear[place], lengths[place], *[unit[place] for unit in hidden]], 1)
+            if row:
+                self._places.append(place)
+                self._rows.append(row)
         self._start: int = self._packed([0.0] * FIELDS + bias, FEATURE_STEPS) + self._middles(fields)
 
     def _middles(self, fields: int) -> int:
@@ -80,12 +86,11 @@ class Net:
 
     def _sums(self, row: list[float]) -> tuple[int, ...]:
         """What a vector comes to in every field."""
-        rows = self._rows
         packed = self._start
-        for place in range(SIZE):
+        for place, weights in zip(self._places, self._rows, strict=True):
             number = int(row[place] * FEATURE_STEPS)
             if number:
-                packed += rows[place] * number
+                packed += weights * number
         fields: tuple[int, ...] = self._fields.unpack(packed.to_bytes(self._fields.size, "little"))
         return fields
 

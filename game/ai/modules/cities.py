@@ -90,9 +90,11 @@ class Cities(Module):
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
         near = 0.0
+        lack = FARTHEST
         for turns in reach.ways:
             near += 1.0 / (1.0 + turns)
-        lack = min([FARTHEST, *reach.bonuses_lacking])
+        for bonuses in reach.bonuses_lacking:
+            lack = min(lack, bonuses)
         return [lack / 10.0, near, 1.0 if reach.player.cities else 0.0]
 
     def requirements(self, state: State, player: Player) -> list[int]:

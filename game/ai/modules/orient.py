@@ -10,6 +10,7 @@ from game.ai.styles import Style
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
 from game.rules.choices import Choice, Claim, Pair, ReserveNoble
 from game.rules.gems import shortfall
+from game.rules.modules.base import BASE_2024
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 
@@ -55,6 +56,8 @@ def _trait(card: Card) -> CardTrait:
 
 
 TRAITS: Final[dict[int, CardTrait]] = {card.index: _trait(card) for card in CARDS if card.edition}
+FIRST_PLACE: Final = BASE_2024.face_up * len(BASE_2024.decks)
+"""The first of these cards' places in the market, which come after the base game's."""
 EFFECTS: Final = tuple([_effect(card) for card in CARDS])
 SPECIAL: Final = tuple([_effect(card) > 0.0 or card.kind == DISCARD2 for card in CARDS])
 """Cards with an effect that is worth something, and those paid with cards."""
@@ -76,7 +79,7 @@ class Orient(Module):
         for noble in player.reserved_nobles:
             own_nobles += NEARNESS[gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))]
         effects = trades = 0.0
-        for place in range(len(reach.turns)):
+        for place in range(FIRST_PLACE, len(reach.turns)):
             card = state.market[place]
             if card >= 0 and SPECIAL[card]:
                 turns = reach.turns[place]

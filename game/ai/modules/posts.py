@@ -28,6 +28,10 @@ BY_HAND: Final = {
     "post_5": 0.5,
     "posts_near": 0.6,
 }
+HELD: Final = tuple(
+    [[1.0 if posts >> post & 1 else 0.0 for post in range(len(POST_NAMES))] for posts in range(1 << len(POST_NAMES))]
+)
+"""Whether each post is held, as features, by a player's posts as bits."""
 
 
 class Posts(Module):
@@ -47,9 +51,7 @@ class Posts(Module):
         for post in state.rules.posts:
             if not player.posts >> post & 1:
                 near += NEARNESS[gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))]
-        found = [1.0 if player.posts >> post & 1 else 0.0 for post in range(len(POST_NAMES))]
-        found.append(near / 3.0)
-        return found
+        return [*HELD[player.posts], near / 3.0]
 
     def requirements(self, state: State, player: Player) -> list[int]:
         return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]

@@ -73,9 +73,7 @@ class Strongholds(Module):
 
     def closed(self, state: State, seat: int) -> int:
         places = 0
-        forts = state.forts
-        for place in range(len(forts)):
-            fort = forts[place]
+        for place, fort in enumerate(state.forts):
             if fort and fort >> OWNER_SHIFT != seat:
                 places |= 1 << place
         return places
@@ -84,9 +82,7 @@ class Strongholds(Module):
         placed = highest = 0
         worth = against = alone = 0.0
         conquest = conquest_now = siege = 0.0
-        forts = state.forts
-        for place in range(len(forts)):
-            fort = forts[place]
+        for place, fort in enumerate(state.forts):
             if fort and fort >> OWNER_SHIFT == seat:
                 number = fort & COUNT
                 points = POINTS[state.market[place]]
@@ -118,10 +114,9 @@ class Strongholds(Module):
         ]
 
     def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
-        forts = state.forts
-        for place in range(len(forts)):
-            if forts[place] and forts[place] >> OWNER_SHIFT == seat:
-                marks[place] |= MARKS[forts[place] & COUNT]
+        for place, fort in enumerate(state.forts):
+            if fort and fort >> OWNER_SHIFT == seat:
+                marks[place] |= MARKS[fort & COUNT]
 
     def card_got(self, option: Choice) -> int:
         return option.card if isinstance(option, Conquer) else NO_CARD
