@@ -131,17 +131,14 @@ def features(state: State, planned: bool = True) -> list[list[float]]:
     for seat in range(number):
         row = _seat_row(state, seats, seat, knowledge)
         row += _plan_row(state, plans, seat) if planned else _NO_PLANS
-        row += _module_row(state, seat, seats[seat], knowledge) if knowledge.modules else _NO_MODULES
+        if not knowledge.modules:
+            row += _NO_MODULES
+        else:
+            for place in range(len(ALL_MODULES)):
+                played = knowledge.in_play[place]
+                row += ALL_MODULES[place].row(state, seat, seats[seat]) if played else NO_FEATURES[place]
         rows.append(row)
     return rows
-
-
-def _module_row(state: State, seat: int, own: SeatFeatures, knowledge: Knowledge) -> list[float]:
-    """What modules tell a seat, with zeros for those not in play."""
-    row: list[float] = []
-    for place in range(len(ALL_MODULES)):
-        row += ALL_MODULES[place].row(state, seat, own) if knowledge.in_play[place] else NO_FEATURES[place]
-    return row
 
 
 def _plan_row(state: State, plans: list[Plans], seat: int) -> list[float]:

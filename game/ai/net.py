@@ -86,11 +86,13 @@ class Net:
 
     def _sums(self, row: list[float]) -> tuple[int, ...]:
         """What a vector comes to in every field."""
+        places = self._places
+        rows = self._rows
         packed = self._start
-        for place, weights in zip(self._places, self._rows, strict=True):
-            number = int(row[place] * FEATURE_STEPS)
+        for index in range(len(places)):
+            number = int(row[places[index]] * FEATURE_STEPS)
             if number:
-                packed += weights * number
+                packed += rows[index] * number
         fields: tuple[int, ...] = self._fields.unpack(packed.to_bytes(self._fields.size, "little"))
         return fields
 

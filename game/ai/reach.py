@@ -2,18 +2,26 @@
 
 from typing import Final
 
-from game.ai.cards import NEVER
+from game.ai.cards import NEVER, NOBLE_POINTS
 from game.ai.gem_sums import gold_at_hand
 from game.rules.player import Player
 from game.rules.state import State
 
 GEMS_A_TURN: Final = 2.6
-RATE_SHIFT: Final = 8
+MOST_DUE: Final = 31
 
 
-def packed_rate(due: int, points: int, effort: int) -> int:
+def _packed_rate(due: int, points: int, effort: int) -> int:
     """Points to be had for so many gems, as a number that sorts by effort for the points, the least first."""
-    return effort * 4096 // points << RATE_SHIFT | min(due, 31) << 3 | points
+    return effort * 4096 // points << 8 | due << 3 | points
+
+
+CARD_RATE: Final = tuple(
+    [[_packed_rate(due, points, due + 3) if points else 0 for points in range(8)] for due in range(MOST_DUE + 1)]
+)
+"""The packed rate of a card, by the gems due and its points."""
+NOBLE_RATE: Final = tuple([_packed_rate(min(3 * lack, MOST_DUE), NOBLE_POINTS, 3 * lack + 1) for lack in range(16)])
+"""That of a noble, by the bonuses lacking, at three gems each."""
 
 
 class Reach:
@@ -30,7 +38,7 @@ class Reach:
         self.kept_away: list[tuple[int, int]] = []
         """The cards of the market that others keep, each with the turns that it would take."""
         self.rates: list[int] = []
-        """Points to be had, the cheapest first (see `packed_rate`)."""
+        """Points to be had, the cheapest first (see `CARD_RATE`)."""
         self.pace: float = 0.0
         """About how many turns it takes to the goal."""
         self.ways: list[float] = []

@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.cards import BONUS, BONUSES, COST, NEARNESS, NEVER, NOBLE_POINTS, POINTS
 from game.ai.gem_sums import gem_count, one_of_each, supply_shortage, turns_to_collect
 from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, Knowledge
-from game.ai.reach import Reach, packed_rate
+from game.ai.reach import CARD_RATE, NOBLE_RATE, Reach
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
 from game.rules.payment import PRICE
 from game.rules.state import State
@@ -88,57 +88,58 @@ class SeatFeatures(Reach):
                     self.noble_lacks.append(missing)
                 if lack == 1:
                     self.completing |= missing
-            self.rates.append(packed_rate(lack * 3, NOBLE_POINTS, lack * 3 + 1))
+            self.rates.append(NOBLE_RATE[lack])
 
     def _look_at_cards(self, state: State, closed: int) -> None:
         market = state.market
+        discount = self.player.discount
         for place in range(len(market)):
             card = market[place]
             if card < 0:
                 continue
-            turns = self._turns_to(card)
+            need = shortfall(PRICE[card], discount)
+            turns = self._turns_to(card, need)
             if closed >> place & 1:
                 self.kept_away.append((card, turns))
             else:
                 self.turns[place] = turns
-                self._add(card, turns)
+                self._add(card, need, turns)
         for card in self.player.hand:
             if card < 0:
                 self.hand_turns.append(NEVER)
             else:
-                turns = self._turns_to(card)
+                need = shortfall(PRICE[card], discount)
+                turns = self._turns_to(card, need)
                 self.hand_turns.append(turns)
                 worth = POINTS[card] * NEARNESS[turns]
                 self.hand_points += worth
                 self.hand_best = max(self.hand_best, worth)
-                self.hand_due += self._due(card)
-                self._add(card, turns)
+                self.hand_due += self._due(card, need)
+                self._add(card, need, turns)
         if self.best > 0.0:
             self._count_scarce(state)
 
-    def _turns_to(self, card: int) -> int:
-        """About how many turns it takes to be able to buy a card."""
+    def _turns_to(self, card: int, need: int) -> int:
+        """About how many turns it takes to be able to buy a card that asks for these gems beyond the bonuses."""
         player = self.player
         turns = 0
-        if TRADE_COLOUR[card] >= 0:
+        if need:
+            if POINTS[card]:
+                self.wants += one_of_each(need)
+            turns = turns_to_collect(shortfall(need, player.tokens), self.gold)
+        elif TRADE_COLOUR[card] >= 0:
             turns = max(0, 3 * (TRADED_CARDS - player.standing[TRADE_COLOUR[card]]))
-        else:
-            need = shortfall(PRICE[card], player.discount)
-            if need:
-                if POINTS[card]:
-                    self.wants += one_of_each(need)
-                turns = turns_to_collect(shortfall(need, player.tokens), self.gold)
         if PAIRS[card] and not player.discount:
             turns += 2
         return turns
 
-    def _due(self, card: int) -> int:
-        """How many tokens a card costs, those at hand included."""
+    def _due(self, card: int, need: int) -> int:
+        """How many tokens a card costs, those at hand included; one paid with cards, about what those cost."""
         if TRADE_COLOUR[card] >= 0:
             return 6 + 4 * max(0, TRADED_CARDS - self.player.standing[TRADE_COLOUR[card]])
-        return gem_count(shortfall(PRICE[card], self.player.discount))
+        return gem_count(need)
 
-    def _add(self, card: int, turns: int) -> None:
+    def _add(self, card: int, need: int, turns: int) -> None:
         """Add up what a card so many turns away promises."""
         near = NEARNESS[turns]
         worth = POINTS[card]
@@ -160,7 +161,7 @@ class SeatFeatures(Reach):
                     self.cards_soon += 1
         if not worth:
             return
-        due = self._due(card)
+        due = self._due(card, need)
         value = worth * near
         self.all_points += value
         if value > self.best:
@@ -177,7 +178,7 @@ class SeatFeatures(Reach):
         if due < 10:
             self.cheap_points += worth * (10 - due)
         self.best_rate = max(self.best_rate, worth / (2.0 + due))
-        self.rates.append(packed_rate(due, worth, due + 3))
+        self.rates.append(CARD_RATE[due][worth])
 
     def _count_scarce(self, state: State) -> None:
         """Of the gems still lacking for the cards of points that are near, how many the supply hasn't got."""
