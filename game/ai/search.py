@@ -301,27 +301,31 @@ class Search:
         """The option of this deal with the best upper bound."""
         edges = node.edges
         untried = node.total / node.visits - UNTRIED_PENALTY if node.visits else 0.5
-        if state.question_kind not in knowledge_of(state).shortlists:
-            new = [option for option in state.options if option not in edges]
-            if new:
-                self._add(node, state, new)
-        best: Edge | None = None
-        bound = -1e9
+        offered: list[Edge] = []
+        new: list[Choice] = []
         for option in state.options:
             edge = edges.get(option)
             if edge is None:
-                continue
+                new.append(option)
+            else:
+                offered.append(edge)
+        if new and state.question_kind not in knowledge_of(state).shortlists:
+            self._add(node, state, new)
+            offered = [edges[option] for option in state.options]
+        if not offered:
+            option = shortlist(state, state.options, 1)[0]
+            best = edges[option] = Edge(option, MOST_LIKELY)
+            best.offers = 1
+            return best
+        best = offered[0]
+        bound = -1e9
+        for edge in offered:
             edge.offers += 1
             bonus = EXPLORATION * edge.prior * math.sqrt(edge.offers)
             score = edge.total / edge.visits + bonus / (1 + edge.visits) if edge.visits else untried + bonus
             if score > bound:
                 bound = score
                 best = edge
-        if best is None:
-            option = shortlist(state, state.options, 1)[0]
-            best = Edge(option, MOST_LIKELY)
-            best.offers = 1
-            edges[option] = best
         return best
 
 
