@@ -90,9 +90,11 @@ class Net:
         rows = self._rows
         packed = self._start
         for index in range(len(places)):
-            number = int(row[places[index]] * FEATURE_STEPS)
-            if number:
-                packed += rows[index] * number
+            value = row[places[index]]
+            if value:
+                number = int(value * FEATURE_STEPS)
+                if number:
+                    packed += rows[index] * number
         fields: tuple[int, ...] = self._fields.unpack(packed.to_bytes(self._fields.size, "little"))
         return fields
 

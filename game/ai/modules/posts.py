@@ -51,7 +51,7 @@ class Posts(Module):
         for post in state.rules.posts:
             if not player.posts >> post & 1:
                 near += NEARNESS[gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))]
-        return [*HELD[player.posts], near / 3.0]
+        return HELD[player.posts] + [near / 3.0]
 
     def requirements(self, state: State, player: Player) -> list[int]:
         return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]
