@@ -3,7 +3,9 @@
 A small script stands in for the program, but where LAPIS_EXECUTABLE names a built one: that is also installed.
 """
 
+import gzip
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -13,13 +15,17 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.app.package import NAME, make_packages
+from game.app import paths
+from game.app.deb import TOOL
 from game.app.package import main as package
+from game.app.package import make_packages
+from game.app.packing import NAME
 from tests.app.test_executable import HEADLESS, VARIABLE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the packages are for Linux")
 STAND_IN = f'#!/bin/sh\n[ "$1" = "--version" ] && echo "Lapis Road {__version__}" || echo "playing from $0"\n'
-INSTALLED = Path("/opt") / NAME
+INSTALLED = Path("/usr/lib/games") / NAME
+COMMAND = Path("/usr/games") / NAME
 CAN_INSTALL = os.geteuid() == 0 and shutil.which("dpkg") is not None if sys.platform == "linux" else False
 
 
@@ -38,6 +44,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "_internal").mkdir()
     (folder / "_internal" / "data").write_bytes(b"odd")
     (folder / "_internal" / "link").symlink_to("data")
+    (folder / "_internal" / "lib.so.1").write_bytes(b"")
+    (folder / "_internal" / "lib.so.1").chmod(0o755)
     (folder / NAME).write_text(STAND_IN)
     (folder / NAME).chmod(0o755)
     return folder
@@ -91,23 +99,87 @@ def validate(entry: Path) -> None:
         assert (done.returncode, done.stdout) == (0, "")
 
 
-@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not here to read the package")
-def test_the_debian_package_holds_program_entry_and_icons(packages: list[Path], tmp_path: Path) -> None:
-    deb = str(packages[0])
+def without_tools(name: str) -> None:
+    """Stands in for `shutil.which` on a machine that has none of them."""
+
+
+needs_dpkg = pytest.mark.skipif(shutil.which(TOOL) is None, reason=f"{TOOL} is not here to read the package")
+
+
+@needs_dpkg
+@pytest.mark.parametrize("by_hand", [False, True], ids=["dpkg-deb", "by-hand"])
+def test_the_debian_package_holds_program_entry_and_icons(
+    built: Path, tmp_path: Path, by_hand: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as here:
+        if by_hand:
+            here.setattr("game.app.deb.shutil.which", without_tools)
+        deb = str(make_packages(built, tmp_path / "out")[0])
+    members = subprocess.run(["ar", "t", deb], capture_output=True, text=True, check=True).stdout.split()
+    assert members == ["debian-binary", *[f"{part}.tar.{'gz' if by_hand else 'xz'}" for part in ("control", "data")]]
     about = subprocess.run(["dpkg-deb", "--field", deb], capture_output=True, text=True, check=True).stdout
     assert f"Package: {NAME}\nVersion: {__version__}\n" in about
     subprocess.run(["dpkg-deb", "--extract", deb, str(tmp_path)], check=True)
-    program = tmp_path / "opt" / NAME / NAME
+    program = tmp_path / INSTALLED.relative_to("/") / NAME
     assert os.access(program, os.X_OK)
-    assert (tmp_path / "usr" / "bin" / NAME).readlink() == INSTALLED / NAME
+    assert not os.access(program.parent / "_internal" / "lib.so.1", os.X_OK)
+    assert (tmp_path / COMMAND.relative_to("/")).resolve() == program.resolve()
     entry = tmp_path / "usr" / "share" / "applications" / f"{NAME}.desktop"
-    assert command_of(entry) == NAME
+    assert command_of(entry) == str(COMMAND)
     validate(entry)
+    changes = gzip.decompress((tmp_path / "usr" / "share" / "doc" / NAME / "changelog.gz").read_bytes()).decode()
+    assert changes.startswith(f"{NAME} ({__version__}) stable; urgency=medium\n\n  * The first version")
+    manual = gzip.decompress((tmp_path / "usr" / "share" / "man" / "man6" / f"{NAME}.6.gz").read_bytes()).decode()
+    assert ".SH SYNOPSIS" in manual
     icons = (tmp_path / "usr" / "share" / "icons" / "hicolor").rglob("*.png")
     assert sorted(int(path.parts[-3].split("x")[0]) for path in icons) == [16, 24, 32, 48, 64, 128, 256, 512]
     checked = subprocess.run(["dpkg-deb", "--ctrl-tarfile", deb], capture_output=True, check=True).stdout
     subprocess.run(["tar", "x", "-C", str(tmp_path)], input=checked, check=True)
     subprocess.run(["md5sum", "--quiet", "-c", "md5sums"], cwd=tmp_path, check=True)
+
+
+@needs_dpkg
+def test_by_hand_the_package_holds_the_same(
+    built: Path, packages: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.app.deb.shutil.which", without_tools)
+    by_hand = make_packages(built, tmp_path)[0]
+    told = []
+    for deb in (packages[0], by_hand):
+        about = subprocess.run(["dpkg-deb", "--field", str(deb)], capture_output=True, text=True, check=True).stdout
+        listed = subprocess.run(["dpkg-deb", "--contents", str(deb)], capture_output=True, text=True, check=True).stdout
+        rows = [line.split(maxsplit=5) for line in listed.splitlines()]
+        told.append((about, sorted((row[0], row[1], row[5]) for row in rows if row[5] != "./")))
+    assert told[0] == told[1]
+
+
+@needs_dpkg
+def test_what_debians_tool_refuses_is_told_in_one_sentence(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.app.deb.control", lambda entries, architecture: b"Package: no name\n")
+    assert package(["--folder", str(built), "--out", str(tmp_path / "out")]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"lapis-road: {TOOL} refuses: ")
+    assert said.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(shutil.which("lintian") is None, reason="lintian is not here to judge the package")
+def test_debians_own_judge_finds_nothing(packages: list[Path], tmp_path: Path) -> None:
+    """Neither errors nor warnings, in the package of the built program if there is one."""
+    program = os.environ.get(VARIABLE)
+    deb = make_packages(Path(program).resolve().parent, tmp_path)[0] if program else packages[0]
+    command = ["lintian", "--no-cfg", "--allow-root", "--fail-on", "error,warning", str(deb)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_the_manual_tells_every_command_and_no_other() -> None:
+    manual = (paths.root() / ".build" / f"{NAME}.6").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\.B ([a-z]+)\n[a-z]", manual[: manual.index(".SH KEYS")], re.MULTILINE))
+    source = (paths.root() / "game" / "app" / "cli.py").read_text(encoding="utf-8")
+    assert told == set(re.findall(r'add_parser\("([\w-]+)"', source)) - {"first-frame"}
 
 
 @pytest.mark.skipif(not os.environ.get(VARIABLE), reason=f"{VARIABLE} names no executable to install")
@@ -123,7 +195,7 @@ def test_the_package_is_installed_runs_and_is_removed(tmp_path: Path) -> None:
         files = [Path(line) for line in listed.splitlines()]
         for arguments, says in ((["--version"], f"Lapis Road {__version__} (compiled rules)\n"), (["first-frame"], "")):
             done = subprocess.run(
-                [f"/usr/bin/{NAME}", *arguments],
+                [str(COMMAND), *arguments],
                 cwd="/", env=HEADLESS | {"HOME": str(home)}, capture_output=True, text=True, check=False,
             )  # fmt: skip
             assert (done.returncode, done.stdout, done.stderr) == (0, says, "")
