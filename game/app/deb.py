@@ -74,7 +74,8 @@ def changes(moment: int) -> bytes:
     wrapped = [textwrap.fill(point, 78, initial_indent="  * ", subsequent_indent="    ") for point in points if point]
     body = "\n".join(wrapped)
     head = f"{NAME} ({__version__}) stable; urgency=medium"
-    return f"{head}\n\n{body}\n\n -- {MAINTAINER}  {formatdate(moment).replace("-0000", "+0000")}\n".encode()
+    when = formatdate(moment).replace("-0000", "+0000")
+    return f"{head}\n\n{body}\n\n -- {MAINTAINER}  {when}\n".encode()
 
 
 def control(entries: Sequence[Entry], architecture: str) -> bytes:
