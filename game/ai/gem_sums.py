@@ -6,22 +6,23 @@ a card's cost to a player is a few additions, in plain Python as in compiled.
 
 from typing import Final
 
-from game.rules.gems import GOLD_SHIFT, GUARDS, shortfall
+from game.rules.gems import BLACK_SHIFT, FIELD, FIELD_MASK, GOLD_SHIFT, GREEN_SHIFT, GUARD, GUARDS, PAIR_MASK, shortfall
 from game.rules.player import Player
 
-PAIR_SIZE: Final = tuple([(both & 31) + (both >> 5) for both in range(1024)])
-PAIR_MOST: Final = tuple([max(both & 31, both >> 5) for both in range(1024)])
-_FIFTEENS: Final = GUARDS - (GUARDS >> 4)
+PAIR_SIZE: Final = tuple([(both & FIELD_MASK) + (both >> FIELD) for both in range(PAIR_MASK + 1)])
+PAIR_MOST: Final = tuple([max(both & FIELD_MASK, both >> FIELD) for both in range(PAIR_MASK + 1)])
+_FIFTEENS: Final = GUARDS - GUARDS // GUARD
 
 
 def gem_count(purse: int) -> int:
     """How many gems there are in a purse without gold."""
-    return PAIR_SIZE[purse & 1023] + PAIR_SIZE[purse >> 10 & 1023] + (purse >> 20 & 31)
+    pairs = PAIR_SIZE[purse & PAIR_MASK] + PAIR_SIZE[purse >> GREEN_SHIFT & PAIR_MASK]
+    return pairs + (purse >> BLACK_SHIFT & FIELD_MASK)
 
 
 def one_of_each(purse: int) -> int:
     """One gem of each colour that a purse without gold has any of."""
-    return (purse + _FIFTEENS & GUARDS) >> 4
+    return (purse + _FIFTEENS & GUARDS) >> FIELD - 1
 
 
 def gold_at_hand(player: Player) -> int:
@@ -34,10 +35,13 @@ def turns_to_collect(lack: int, gold: int) -> int:
 
     Three different gems a turn, or two alike when there are many, bound it from two sides.
     """
-    total = PAIR_SIZE[lack & 1023] + PAIR_SIZE[lack >> 10 & 1023] + (lack >> 20 & 31) - gold
+    low = lack & PAIR_MASK
+    high = lack >> GREEN_SHIFT & PAIR_MASK
+    black = lack >> BLACK_SHIFT & FIELD_MASK
+    total = PAIR_SIZE[low] + PAIR_SIZE[high] + black - gold
     if total <= 0:
         return 0
-    alike = max(PAIR_MOST[lack & 1023], PAIR_MOST[lack >> 10 & 1023], lack >> 20 & 31) - gold
+    alike = max(PAIR_MOST[low], PAIR_MOST[high], black) - gold
     return max((total + 2) // 3, (2 * alike + 2) // 3)
 
 

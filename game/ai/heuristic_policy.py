@@ -10,7 +10,7 @@ from typing import Final
 
 from game.ai.cards import BONUS, BONUSES, LEVEL, POINTS
 from game.ai.gem_sums import gem_count, gold_at_hand, turns_to_collect
-from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, Knowledge, knowledge_of
+from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, TRADED_CARDS, Knowledge, knowledge_of
 from game.ai.modules.module import PolicyAppraisal
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Return, Take, Visit
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
@@ -21,7 +21,6 @@ from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS, TOKEN_LIMIT
 from game.rules.variants import USUAL_TARGET
 
-TRADED_CARDS: Final = 2
 OUT_OF_REACH: Final = 6
 """The turns that count for a card that can't be bought for lack of cards to trade or to pair it with."""
 FARTHEST_GOAL: Final = 5

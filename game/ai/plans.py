@@ -29,6 +29,10 @@ NO_END: Final = 12
 """What stands for the turns of a race that no plan ends."""
 IN_HAND: Final = -1
 NO_PLACE: Final = -2
+PLACE_BITS: Final = 6
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+TURNS_SHIFT: Final = 2 * PLACE_BITS
+"""How a plan that ends the game is packed: its turns, then its two places, counted from 1; 0 for the hand."""
 UNREACHED: Final = 99
 """The points due where no plan gets to a goal."""
 
@@ -231,7 +235,7 @@ class Plans:
         if points >= self._least:
             for due in self._goals:
                 if points >= points_due(due) and not shortfall(bonuses_due(due), bonuses):
-                    self._ends.append((turns << 6 | place + 1) << 6 | other + 1)
+                    self._ends.append((turns << PLACE_BITS | place + 1) << PLACE_BITS | other + 1)
                     break
 
     def _find_race(self) -> None:
@@ -240,9 +244,9 @@ class Plans:
         for end in ends:
             if end < best:
                 best = end
-        self.race = best >> 12
-        left = self._race_without(ends, best >> 6 & 63)
-        other = self._race_without(ends, best & 63)
+        self.race = best >> TURNS_SHIFT
+        left = self._race_without(ends, best >> PLACE_BITS & PLACE_MASK)
+        other = self._race_without(ends, best & PLACE_MASK)
         self.blocked_race = left if left > other else other
 
     def _race_without(self, ends: list[int], taken: int) -> int:
@@ -251,6 +255,6 @@ class Plans:
             return self.race
         left = NO_END
         for end in ends:
-            if end >> 12 < left and end >> 6 & 63 != taken and end & 63 != taken:
-                left = end >> 12
+            if end >> TURNS_SHIFT < left and end >> PLACE_BITS & PLACE_MASK != taken and end & PLACE_MASK != taken:
+                left = end >> TURNS_SHIFT
         return left

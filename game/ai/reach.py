@@ -8,16 +8,23 @@ from game.rules.player import Player
 from game.rules.state import State
 
 GEMS_A_TURN: Final = 2.6
-MOST_DUE: Final = 31
+POINT_BITS: Final = 3
+DUE_BITS: Final = 5
+POINT_MASK: Final = (1 << POINT_BITS) - 1
+MOST_DUE: Final = (1 << DUE_BITS) - 1
+EFFORT_UNIT: Final = 4096
 
 
 def _packed_rate(due: int, points: int, effort: int) -> int:
     """Points to be had for so many gems, as a number that sorts by effort for the points, the least first."""
-    return effort * 4096 // points << 8 | due << 3 | points
+    return effort * EFFORT_UNIT // points << POINT_BITS + DUE_BITS | due << POINT_BITS | points
 
 
 CARD_RATE: Final = tuple(
-    [[_packed_rate(due, points, due + 3) if points else 0 for points in range(8)] for due in range(MOST_DUE + 1)]
+    [
+        [_packed_rate(due, points, due + 3) if points else 0 for points in range(POINT_MASK + 1)]
+        for due in range(MOST_DUE + 1)
+    ]
 )
 """The packed rate of a card, by the gems due and its points."""
 NOBLE_RATE: Final = tuple([_packed_rate(min(3 * lack, MOST_DUE), NOBLE_POINTS, 3 * lack + 1) for lack in range(16)])
@@ -53,8 +60,8 @@ class Reach:
         for entry in self.rates:
             if due <= 0:
                 break
-            due -= entry & 7
-            gems += entry >> 3 & 31
+            due -= entry & POINT_MASK
+            gems += entry >> POINT_BITS & MOST_DUE
             cards += 1
         turns = float(cards)
         if due > 0:

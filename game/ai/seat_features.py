@@ -7,14 +7,13 @@ from typing import Final
 
 from game.ai.cards import BONUS, BONUSES, COST, NEARNESS, NEVER, NOBLE_POINTS, POINTS
 from game.ai.gem_sums import gem_count, one_of_each, supply_shortage, turns_to_collect
-from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, Knowledge
+from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, TRADED_CARDS, Knowledge
 from game.ai.reach import CARD_RATE, NOBLE_RATE, Reach
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
 from game.rules.payment import PRICE
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 
-TRADED_CARDS: Final = 2
 _ROOT: Final = tuple([float(number) ** 0.5 for number in range(64)])
 
 

@@ -79,6 +79,8 @@ class CityGoal(Goal):
 
 
 class Cities(Module):
+    """How near the cities are, and another goal."""
+
     def __init__(self) -> None:
         super().__init__(
             "cities",

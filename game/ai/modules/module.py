@@ -1,4 +1,4 @@
-"""What a module can bring to opponents: features, traits of cards, goals, worths of its choices, motives, tastes.
+"""What a module can bring to opponents: features, traits of cards, goals, worths of choices, motives, what styles like.
 
 As in `game.rules.ruleset`, a module declares and the rest asks: `knowledge` folds the modules in play, and everything
 that thinks asks that. The classes here bring nothing; each module's file fills in what is its own.

@@ -11,8 +11,12 @@ from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD
 from game.rules.choices import Choice, Claim, Pair, ReserveNoble
 from game.rules.gems import shortfall
 from game.rules.modules.base import BASE_2024
+from game.rules.modules.orient import DISCARDS_DUE
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
+
+TRADED_CARDS: Final = DISCARDS_DUE
+"""How many bonuses' worth of cards pay for a card that is paid with cards (O-8)."""
 
 TWO_GOLD_WORTH: Final = 0.7
 OWN_NOBLE_WORTH: Final = 0.8
@@ -64,6 +68,8 @@ SPECIAL: Final = tuple([_effect(card) > 0.0 or card.kind == DISCARD2 for card in
 
 
 class Orient(Module):
+    """Effects and trades within reach; a liking for these cards."""
+
     def __init__(self) -> None:
         super().__init__(
             "orient",

@@ -35,6 +35,8 @@ HELD: Final = tuple(
 
 
 class Posts(Module):
+    """The powers held and those near."""
+
     def __init__(self) -> None:
         super().__init__(
             "posts",

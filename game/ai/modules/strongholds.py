@@ -61,6 +61,8 @@ _NOT_REMOVED: Final = [0.0] * 5
 
 
 class Strongholds(Module):
+    """Who keeps which card, what that is worth, and conquests to come."""
+
     def __init__(self) -> None:
         super().__init__(
             "strongholds",
