@@ -15,7 +15,7 @@ from game.ai import make_bot
 from game.ai.chance import bot_chance
 from game.ai.processes import process_pool
 from game.app.progress import Progress
-from game.rules import GameConfig, apply, new_game, view
+from game.rules import GameConfig, History, Record, SeatNote, view, write_record
 from game.rules.catalog import CARDS
 from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Remove, Reserve, Take
 from game.rules.variants import USUAL, Variants
@@ -102,6 +102,8 @@ class Result:
     rounds: int = 0
     winner_cards: float = 0.0
     sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
+    record: str = ""
+    """The game as text, of one game alone."""
 
     def add(self, other: "Result") -> None:
         self.games += other.games
@@ -148,7 +150,8 @@ def play_game(job: tuple[Pairing, int]) -> Result:
     match, number = job
     seat_of_first = number % match.players
     seed = match.seed + (number if match.first == match.second else number // match.players)
-    state = new_game(GameConfig(match.players, match.edition, match.modules, seed, variants=match.variants))
+    history = History(GameConfig(match.players, match.edition, match.modules, seed, variants=match.variants))
+    state = history.state
     names = [match.first if seat == seat_of_first else match.second for seat in range(match.players)]
     bots = [make_bot(name, CLOCK) for name in names]
     rngs = [bot_chance(seed, seat) for seat in range(match.players)]
@@ -174,7 +177,7 @@ def play_game(job: tuple[Pairing, int]) -> Result:
         side.reserves += isinstance(choice, Reserve | Draw)
         side.placed += isinstance(choice, Place)
         side.removed += isinstance(choice, Remove)
-        apply(state, choice)
+        history.play(choice)
     winners = state.outcome.winners
     for place, player in enumerate(state.players):
         side = result.sides[place != seat_of_first]
@@ -187,6 +190,8 @@ def play_game(job: tuple[Pairing, int]) -> Result:
     result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
     result.rounds = state.round
     result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)
+    seats = [SeatNote(name, f"{name} {seat}") for seat, name in enumerate(names)]
+    result.record = write_record(Record.of(history, tuple(seats)))
     return result
 
 

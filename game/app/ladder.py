@@ -9,7 +9,7 @@ import json
 import math
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +21,7 @@ from game.rules import COMPILED, MODULES
 MOST_TURNS: Final = 27
 MOST_CARDS: Final = 12
 LARGEST: Final = 1 << 30
-"""Bytes of a file of games: a million of them."""
+"""Bytes of a file of games: some hundred thousand of them."""
 MODULE_SETS: Final = (
     *[(edition, (module,)) for edition in ("2017", "2024") for module in MODULES],
     ("2024", MODULES),
@@ -72,7 +72,7 @@ def module_rungs(games: int, seed: int) -> list[list[Rung]]:
 
 @dataclass
 class Kept:
-    """Games already played, in a file of one JSON line each; without a path nothing is kept."""
+    """Games already played, in a file of a JSON line each, their records among them; without a path none is kept."""
 
     path: Path | None = None
     games: dict[str, dict[int, Result]] = field(default_factory=dict)
@@ -85,6 +85,7 @@ class Kept:
             try:
                 entry = json.loads(line)
                 first, second = entry["result"].pop("sides")
+                entry["result"].pop("record", None)
                 result = Result(**entry["result"], sides=(Side(**first), Side(**second)))
                 self.games.setdefault(str(entry["match"]), {})[int(entry["number"])] = result
             except (ValueError, KeyError, TypeError):
@@ -102,11 +103,11 @@ class Kept:
         return self.games.setdefault(_name(match), {})
 
     def keep(self, match: Pairing, number: int, result: Result) -> None:
-        self.of(match)[number] = result
         if self.path is not None:
             entry = {"match": _name(match), "number": number, "result": asdict(result)}
             with open(self._handle(self.path), "a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
+        self.of(match)[number] = replace(result, record="")
 
 
 def _name(match: Pairing) -> str:

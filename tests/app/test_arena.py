@@ -10,7 +10,7 @@ import pytest
 from game.app import cli
 from game.app.arena import Pairing, Result, play_match, wilson
 from game.app.ladder import Kept, Rung, base_row, base_rungs, climb, module_row, module_rungs
-from game.rules import MODULES, Variants
+from game.rules import MODULES, Variants, read_record, replay
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -106,6 +106,9 @@ def test_an_interrupted_ladder_goes_on(tmp_path: Path) -> None:
     (_, first), (_, whole) = climb(table, 1, Kept(path))
     lines = path.read_text(encoding="utf-8").splitlines()
     assert len(lines) == 6
+    games = [read_record(json.loads(line)["result"]["record"]) for line in lines]
+    assert {replay(game).outcome is not None for game in games} == {True}, "each is kept as a record, too"
+    assert [game.seats[0].kind for game in games] == ["apprentice", "novice"] * 3
     path.write_text("\n".join(lines[:3]) + "\n" + lines[3][:40] + "\n", encoding="utf-8")
     kept = Kept(path)
     kept.read()
