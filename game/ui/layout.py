@@ -6,7 +6,7 @@ Orient). A map with a zone twice, of an unknown class, or without a zone that th
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytmx
@@ -95,12 +95,18 @@ class Layout:
     path: Path
     size: tuple[int, int]
     zones: Mapping[ZoneKey, Box]
+    _asked: dict[object, Box] = field(default_factory=dict, compare=False, repr=False)
+    """Zones that were asked for before, by how they were: a picture asks for hundreds."""
 
     def box(self, kind: str, **which: Value) -> Box:
         """The zone of a kind; MapError names one that is missing."""
-        found = self.zones.get(zone_key(kind, which))
+        asked = (kind, *which.items())
+        found = self._asked.get(asked)
         if found is None:
-            raise MapError(f"{self.path}: the zone '{zone_name(kind, which)}' is missing")
+            found = self.zones.get(zone_key(kind, which))
+            if found is None:
+                raise MapError(f"{self.path}: the zone '{zone_name(kind, which)}' is missing")
+            self._asked[asked] = found
         return found
 
     def has(self, kind: str, **which: Value) -> bool:
@@ -114,7 +120,7 @@ class Layout:
     def joined(self, other: "Layout", place: Box) -> "Layout":
         """This map with another one laid into a box of it."""
         laid = {key: other.within(place, box) for key, box in other.zones.items()}
-        return replace(self, zones={**self.zones, **laid})
+        return Layout(self.path, self.size, {**self.zones, **laid})
 
 
 def zone_key(kind: str, which: Mapping[str, Value]) -> ZoneKey:

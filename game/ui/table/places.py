@@ -32,6 +32,7 @@ class Places:
         self.layout: Layout = table.joined(load_layout(levels / "area.tmx", facts), self.area)
         """The table's map, with that of one's own area in it."""
         self._panel = load_layout(levels / "panel.tmx", facts)
+        self._panel_boxes: dict[object, Box] = {}
         self.maps: dict[str, Layout] = {name: load_layout(levels / f"{name}.tmx", ()) for name in maps}
         """Further maps, of things that have places of their own on them."""
         self.me = me
@@ -80,8 +81,12 @@ class Places:
 
     def panel(self, seat: int, kind: str, **which: int | str) -> Box:
         """A zone of another player's panel, which begins where the panel's map does."""
-        seat_box = self.seat(seat)
-        return self._panel.box(kind, **which).moved(seat_box.x, seat_box.y)
+        asked = (seat, kind, *which.items())
+        found = self._panel_boxes.get(asked)
+        if found is None:
+            panel = self.seat(seat)
+            found = self._panel_boxes[asked] = self._panel.box(kind, **which).moved(panel.x, panel.y)
+        return found
 
     def noble(self, noble: int) -> Box:
         return self.layout.box("noble", n=self.noble_order.index(noble))
