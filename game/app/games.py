@@ -21,6 +21,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.table import TableScene
 from game.ui.setup import Opponent, Seating, Setup, seat_name
+from game.ui.shelf import at_once
 from game.ui.sound import Tune
 from game.ui.table.session import Notice, Session
 from game.ui.theme import SPEEDS
@@ -126,14 +127,19 @@ class Games:
         return FoundGame(found, Kept(text=text if saves.is_kept(text) else ""))
 
     def look_whether_kept(self) -> Future[None]:
-        """Find out, beside the window, whether the game that was kept still is: its file may be gone by now."""
-        return self._shell.writer.submit(self._look_whether_kept)
+        """Find out, beside the window, whether the game that was kept still is: its file may be gone by now.
 
-    def _look_whether_kept(self) -> None:
+        It waits for nothing that is on its way to the disk: a game that is being kept is not yet.
+        """
         found = self.found
         kept = self.kept if self.match is not None or found is None else found.kept
-        if kept.text and not self._shell.saves.is_kept(kept.text, kept.name):
-            kept.text = ""
+        text, name = kept.text, kept.name
+
+        def look() -> None:
+            if not self._shell.saves.is_kept(text, name) and kept.text == text:
+                kept.text = ""
+
+        return self._shell.reader.submit(look) if text else at_once(lambda: None)
 
     @property
     def found(self) -> FoundGame | None:
@@ -149,12 +155,15 @@ class Games:
         return self.match if self.match is not None and self.match.state.outcome is None else None
 
     @property
+    def saved(self) -> bool:
+        """Whether the match in memory, if there is one, is on the disk as it is now, whatever is kept under a name."""
+        match, saving = self.match, self.saving
+        return match is None or saving is None or not match.record.choices or saving.is_safe(match.text)
+
+    @property
     def at_risk(self) -> Match | None:
         """The match in memory, if the disk has not got it as it is now, as far as is known."""
-        match, saving = self.match, self.saving
-        if match is None or saving is None or match.text == self.kept.text or not match.record.choices:
-            return None
-        return None if saving.is_safe(match.text) else match
+        return None if self.saved or (self.match is not None and self.match.text == self.kept.text) else self.match
 
     def tick(self) -> None:
         """Let the match know how saving it went."""
@@ -162,8 +171,8 @@ class Games:
         if match is None or saving is None:
             return
         if saving.overdue and not self._told_slow:
+            self._told_slow = True
             match.tell(Notice("notice.save_slow"))
-        self._told_slow = saving.overdue
         if saving.busy:
             return
         match.tell_saved(saving.error)
@@ -238,7 +247,7 @@ class Games:
         self._begin(match, kept or Kept(), None)
 
     def _begin(self, match: Match, kept: Kept, elsewhere: str | None) -> None:
-        self.match, self.kept = match, kept
+        self.match, self.kept, self._told_slow = match, kept, False
         self.saving = GameSave(self._shell.saves, self._shell.writer, elsewhere)
         match.save_with(self.saving)
         self._put_on_table(match)

@@ -145,14 +145,20 @@ class SaveFlow:
         say = shell.language.say
         if top is not None and top is self._asked_to_quit:
             shell.stage.quit()
-        elif isinstance(top, WaitingScene) and shell.saving:
+        elif isinstance(top, WaitingScene) and (shell.saving or not self._games.saved):
             self._ask_to_quit(say("quit.saving"), say("quit.still_saving"), say("quit.wait"))
         else:
             self._retry()
-            self._games.look_whether_kept()
-            self._wait("wait.saving", lambda: not shell.saving, self._quit_if_safe)
+            self._wait("wait.saving", lambda: not shell.saving, self._quit_if_saved)
 
-    def _quit_if_safe(self) -> None:
+    def _quit_if_saved(self) -> None:
+        if self._games.saved:
+            self._shell.stage.quit()
+        else:
+            checking = self._games.look_whether_kept()
+            self._wait("wait.saving", checking.done, self._quit_if_kept)
+
+    def _quit_if_kept(self) -> None:
         match, saving = self._games.at_risk, self._games.saving
         if match is None:
             self._shell.stage.quit()

@@ -179,8 +179,6 @@ def test_quitting_while_a_file_is_read_does_not_blame_the_disk(tmp_path: Path, m
         assert isinstance(player.top, WaitingScene)
         player.post(pygame.QUIT)
         player.program.window.turn(FRAME)
-        while player.program.shell.saving:
-            pass
         player.program.window.turn(FRAME)
         running = player.program.window.stage.running
         go.set()
@@ -478,3 +476,13 @@ def test_a_disk_that_hangs_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             let_go()
         player.rest()
         assert player.told().count(ENGLISH.say("notice.save_slow")) == 1
+
+
+def test_a_new_game_does_not_wait_until_settings_are_on_the_disk(tmp_path: Path) -> None:
+    quick(tmp_path)
+    with Player(tmp_path) as player, slow_disk() as let_go:
+        player.turn()
+        player.program.games.quick()
+        turn_until(player, lambda: isinstance(player.top, TableScene), 3)
+        assert isinstance(player.top, TableScene)
+        let_go()
