@@ -39,7 +39,7 @@ NO_FEATURES: Final = [[0.0] * len(module.features) for module in ALL_MODULES]
 MODULE_FEATURES: Final = tuple([name for module in ALL_MODULES for name in module.features])
 """The features that modules bring, in order."""
 
-TRADED_CARDS: Final = orient.TRADED_CARDS
+TRADED_CARDS: Final[int] = orient.TRADED_CARDS
 """How many cards of their `TRADE_COLOUR` those cost that are paid with cards."""
 
 RETURN_SHORTLIST: Final = 3

@@ -35,7 +35,7 @@ SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser question of the turn."""
-DUEL_STYLE: Final = Style("lean", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
+DUEL_STYLE: Final = Style("duel", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
 """What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
 ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""

@@ -14,3 +14,5 @@ def test_the_engine_bench_names_what_runs_and_measures_base_and_all_modules() ->
         "2024 cities+posts+orient+strongholds, 4 players",
     ):
         assert name in text
+    assert text.count("simulations/s") == 4
+    assert "       0 simulations/s" not in text

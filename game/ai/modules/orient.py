@@ -15,7 +15,7 @@ from game.rules.modules.orient import DISCARDS_DUE
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 
-TRADED_CARDS: Final = DISCARDS_DUE
+TRADED_CARDS: Final[int] = DISCARDS_DUE
 """How many bonuses' worth of cards pay for a card that is paid with cards (O-8)."""
 
 TWO_GOLD_WORTH: Final = 0.7
