@@ -14,7 +14,7 @@ from game.app.match import Match
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
-from game.rules import GameConfig
+from game.rules import GameConfig, Variants
 from game.ui.book import load_book
 from game.ui.brush import Look
 from game.ui.input import KeyPressed
@@ -44,6 +44,7 @@ from game.ui.table.model import HandingOver
 SCREEN = (1920, 1080)
 TABLE = GameConfig(3, "2024", ("orient",), seed=7)
 FINISHED = GameConfig(4, "2024", ("orient", "posts"), seed=3)
+FINISHED_HOUSE = GameConfig(3, "2024", seed=3, variants=Variants(12, take_fewer=True))
 LOG = "/home/anna/.local/share/lapis-road/faults.log"
 NOW = 1_790_000_000.0
 
@@ -73,7 +74,15 @@ SETUPS = {
     "new-game": Setup(3, "2024", ("posts", "orient"), (), 1, 3141592653),
     "new-game-base": Setup(2, "2017"),
     "new-game-all": Setup(4, "2024", ("cities", "posts", "orient", "strongholds")),
+    "new-game-house": Setup(3, "2017", ("posts", "orient"), variants=Variants(21, combine_2017=True, take_fewer=True)),
 }
+CHOSEN_CITIES = ("C24-Seoul-B", "C24-Delhi-A", "C24-Krakow-A")
+HOUSE_SETUPS = {
+    "house-rules": Setup(2, "2024"),
+    "house-rules-nobles": Setup(3, "2017", variants=Variants(21, open_nobles=("N02", "N05", "N07", "N10"))),
+    "house-rules-cities": Setup(4, "2024", ("cities",), variants=Variants(take_fewer=True, open_cities=CHOSEN_CITIES)),
+}
+"""Set-ups whose house rules are shown."""
 
 Hanging = Callable[[], list[Scene]]
 """Makes scenes that lie on each other."""
@@ -95,7 +104,11 @@ def sample_games(language: Language) -> tuple[KeptGame, ...]:
     wrong = language.say("file.line", line=120, text="take W U G R K")
     return (
         KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", all_modules, 9, False, sitters),
-        KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2], taken_back=1),
+        replace(
+            KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2]),
+            taken_back=1,
+            variants=Variants(21, take_fewer=True),
+        ),
         KeptGame("3", "Samarkand", NOW - 200_000, Condition.DAMAGED, wrong),
         KeptGame("4", "Timbuktu", NOW - 400_000, Condition.NEWER, language.say("file.newer")),
         KeptGame("5", "notes", NOW - 900_000, Condition.FOREIGN, language.say("file.foreign")),
@@ -181,6 +194,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     }
     for name, setup in SETUPS.items():
         found[name] = partial(new_game, look, sound, setup)
+    for name, setup in HOUSE_SETUPS.items():
+        found[name] = partial(new_game, look, sound, setup, house_rules=True)
     for page in PAGES:
         found[f"settings-{page}"] = partial(settings, look, sound, page)
     return found
@@ -192,8 +207,11 @@ def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene
     return TitleScene(look, sound, large, __version__, note, small)
 
 
-def new_game(look: Look, sound: SoundBoard, setup: Setup) -> list[Scene]:
-    return [NewGameScene(look, sound, setup, OPPONENTS, nothing, nothing)]
+def new_game(look: Look, sound: SoundBoard, setup: Setup, house_rules: bool = False) -> list[Scene]:
+    scene = NewGameScene(look, sound, setup, OPPONENTS, nothing, nothing)
+    if house_rules:
+        scene.show_house_rules(True)
+    return [scene]
 
 
 def settings(look: Look, sound: SoundBoard, page: str) -> list[Scene]:
@@ -288,7 +306,7 @@ def taken(look: Look, sound: SoundBoard) -> Scene:
 
 
 def end(look: Look, sound: SoundBoard, taken_back: int = 0) -> Scene:
-    over = staged_match(FINISHED, lambda state: False)
+    over = staged_match(FINISHED_HOUSE if taken_back else FINISHED, lambda state: False)
     if taken_back:
         over = Match.resume(with_note(over.record, TAKEN_BACK, str(taken_back)), Prompt(), nothing)
     return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, nothing, speed=0.0)

@@ -224,6 +224,7 @@ def described(game: KeptGame, record: Record) -> KeptGame:
         game,
         edition=record.config.edition,
         modules=record.config.module_names,
+        variants=record.config.house_rules,
         round=state.round,
         over=state.outcome is not None,
         sitters=tuple(sitters),

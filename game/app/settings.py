@@ -13,6 +13,8 @@ from typing import Final, TypeVar
 
 from game.app.files import SaveError, read_text, set_aside, write_atomically
 from game.app.home import home
+from game.rules import ConfigError, Variants
+from game.rules.variants import NAMES
 from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
 from game.ui.keys import faults_in
 from game.ui.language import LANGUAGES
@@ -190,4 +192,15 @@ def _setup(data: object) -> Setup:
         raise Unusable("first, seed", (first, seed))
     modules = tuple(str(name) for name in data["modules"])
     aids = _typed("aids", data.get("aids", True), bool)
-    return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed, aids)
+    variants = _variants(data.get("variants", {}))
+    return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed, aids, variants)
+
+
+def _variants(data: object) -> Variants:
+    """House rules, as far as this program knows them."""
+    if not isinstance(data, dict):
+        raise Unusable("variants", data)
+    try:
+        return Variants(**{name: data[name] for name in NAMES if name in data})
+    except (ConfigError, TypeError):
+        raise Unusable("variants", data) from None

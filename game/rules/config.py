@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.catalog import BASE_SET, CITIES, NOBLES, cities_of, nobles_of
 from game.rules.ids import NobleId
-from game.rules.variants import USUAL, Variants
+from game.rules.variants import USUAL, USUAL_TARGET, Variants
 from game.rules.variants import ConfigError as ConfigError
 
 EDITIONS: Final = ("2017", "2024")
@@ -18,6 +18,14 @@ LARGEST_SEED: Final = 10**18
 HIDDEN_SEED: Final = -1
 """Stands in a view for the seed, which would tell the order of the decks."""
 CITIES_IN_PLAY: Final = 3
+
+
+class OpenTiles(NamedTuple):
+    """What a game lets be chosen at setup: the variant's name, how many, and the ids to choose from."""
+
+    variant: str
+    number: int
+    ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,27 @@ class GameConfig:
     def nobles_in_play(self) -> int:
         """How many nobles lie on the table at first (B-3); none with the Cities (C-1)."""
         return 0 if "cities" in self.modules else self.players + 1
+
+    @property
+    def house_rules(self) -> Variants:
+        """Those variants that change something in this game (V-1, V-2, V-4)."""
+        variants = self.variants
+        if variants.target != USUAL_TARGET and "cities" in self.modules:
+            variants = variants.without("target")
+        if variants.combine_2017 and len(self.module_names) < 2:
+            variants = variants.without("combine_2017")
+        if variants.pair_copies_one and (self.edition != "2024" or "orient" not in self.modules):
+            variants = variants.without("pair_copies_one")
+        return variants
+
+    @property
+    def open_tiles(self) -> OpenTiles:
+        """The tiles that may be chosen instead of drawn (V-5, V-6)."""
+        if "cities" in self.modules:
+            cities = [CITIES[city].id for city in cities_of(self.edition)]
+            return OpenTiles("open_cities", CITIES_IN_PLAY, tuple(cities))
+        nobles = [NOBLES[noble].id for noble in self.noble_pool]
+        return OpenTiles("open_nobles", self.nobles_in_play, tuple(nobles))
 
     @property
     def noble_pool(self) -> tuple[NobleId, ...]:

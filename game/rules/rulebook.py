@@ -1,11 +1,15 @@
 """Which records make up a game: the only place where an edition, a module or a house rule is asked for by name."""
 
 from functools import cache
+from typing import Final
 
 from game.rules.config import GameConfig
-from game.rules.modules import base, cities, house, orient, posts, strongholds
+from game.rules.modules import base, cities, orient, posts, strongholds
 from game.rules.ruleset import fold
 from game.rules.state import RuleSet
+
+AMENDMENTS: Final = {"take_fewer": base.TAKE_FEWER, "pair_copies_one": orient.PAIR_COPIES_ONE}
+"""The house rules that change a step."""
 
 
 @cache
@@ -20,18 +24,13 @@ def rules_by_key(
         "strongholds": {"2017": strongholds.STRONGHOLDS_2017, "2024": strongholds.STRONGHOLDS_2024},
     }
     editions = {"2017": base.BASE_2017, "2024": base.BASE_2024}
-    amendments = {"take_fewer": house.TAKE_FEWER, "pair_copies_one": house.PAIR_COPIES_ONE}
     modules = [editions[edition], *[records[name][edition] for name in names]]
-    modules += [amendments[name] for name in house_rules]
+    modules += [AMENDMENTS[name] for name in house_rules]
     return fold(modules, players, target, (edition, names, players, target, house_rules))
 
 
 def rules_for(config: GameConfig) -> RuleSet:
     """The rule set that a config asks for."""
-    variants = config.variants
-    house_rules = []
-    if variants.take_fewer:
-        house_rules.append("take_fewer")
-    if variants.pair_copies_one and "orient" in config.modules:
-        house_rules.append("pair_copies_one")
-    return rules_by_key(config.edition, config.module_names, config.players, variants.target, tuple(house_rules))
+    variants = config.house_rules
+    amending = tuple([name for name in variants.names if name in AMENDMENTS])
+    return rules_by_key(config.edition, config.module_names, config.players, variants.target, amending)

@@ -7,7 +7,7 @@ a game is for its config to say.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from game.rules.catalog import CITIES, CITY_BY_ID, NOBLE_BY_ID, NOBLES
@@ -19,6 +19,8 @@ LOWEST_TARGET: Final = 10
 HIGHEST_TARGET: Final = 30
 NONE: Final = "none"
 SWITCHES: Final = ("combine_2017", "take_fewer", "pair_copies_one")
+OPEN_TILES: Final = ("open_nobles", "open_cities")
+"""Those that choose tiles."""
 
 
 class ConfigError(ValueError):
@@ -45,7 +47,7 @@ def _ids(ids: Iterable[str], known: Mapping[str, int], what: str, rule: str) -> 
     """The places in the catalogue of nobles or cities, in its order."""
     given = [ids] if isinstance(ids, str) else list(ids)
     for each in given:
-        if each not in known:
+        if not isinstance(each, str) or each not in known:
             raise ConfigError(f"unknown {what} {str(each)[:40]!r} ({rule})")
     if len(set(given)) < len(given):
         raise ConfigError(f"a {what} is named twice ({rule})")
@@ -112,6 +114,14 @@ class Variants:
         if name == "target":
             return f"{name} {self.target}"
         return name if name in SWITCHES else " ".join([name, *getattr(self, name)])
+
+    def with_rule(self, name: str, value: "int | bool | Iterable[str]") -> "Variants":
+        """The same but for one house rule, called by its name."""
+        return replace(self, **{name: value})  # type: ignore[arg-type]
+
+    def without(self, *names: str) -> "Variants":
+        """The same without some house rules, called by their names."""
+        return replace(self, **{name: getattr(USUAL, name) for name in names})
 
     @classmethod
     def parse(cls, text: str) -> "Variants":

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from game.rules import EDITIONS, MODULES, ConfigError, GameConfig
+from game.rules import EDITIONS, MODULES, ConfigError, GameConfig, Variants
 from game.rules.config import MAX_PLAYERS, MIN_PLAYERS
+from game.rules.variants import OPEN_TILES, USUAL
 from game.ui.language import Language
 from game.ui.theme import GUILDS
 
@@ -58,6 +59,8 @@ class Setup:
     seed: int | None = None
     aids: bool = True
     """Whether the table's aids are shown."""
+    variants: Variants = USUAL
+    """House rules, those included that change nothing with these modules but would with others."""
 
     @property
     def sitting(self) -> tuple[SeatSetup, ...]:
@@ -65,14 +68,19 @@ class Setup:
         return self.seats[: self.players]
 
     def config(self, seed: int = 0, first: int = 0) -> GameConfig:
-        """The engine's config, with what chance decided where the set-up leaves it; ConfigError if there is none."""
-        return GameConfig(
+        """The engine's config, with what chance decided where the set-up leaves it; ConfigError if there is none.
+
+        House rules that change nothing are left out, so that no game is marked for them.
+        """
+        wanted = GameConfig(
             self.players,
             self.edition,
             frozenset(self.modules),
             seed if self.seed is None else self.seed,
             first if self.first is None else self.first,
+            self.variants,
         )
+        return replace(wanted, variants=wanted.house_rules)
 
 
 def is_playable(setup: Setup) -> bool:
@@ -93,11 +101,56 @@ def seat_name(setup: Setup, number: int, language: Language) -> str:
     return language.say("name.person") if alone else language.say("seat.player", number=number + 1)
 
 
+def fitting(setup: Setup) -> Setup:
+    """The set-up without those house rules that its game refuses."""
+    for names in ((), OPEN_TILES, (*OPEN_TILES, "combine_2017")):
+        changed = replace(setup, variants=setup.variants.without(*names))
+        if is_playable(changed):
+            return changed
+    return setup
+
+
+def with_rule(setup: Setup, name: str, value: int | bool | Sequence[str]) -> Setup:
+    """Change a house rule; the modules too, where they can't be combined any more."""
+    changed = replace(setup, variants=setup.variants.with_rule(name, value))
+    return changed if is_playable(changed) else with_edition(changed, setup.edition)
+
+
+def rule_works(setup: Setup, name: str, value: int | bool = True) -> bool:
+    """Whether a house rule would change something, or allow it, in the game as it is set up."""
+    changed = replace(setup, variants=setup.variants.with_rule(name, value))
+    return is_playable(changed) and (name == "combine_2017" or name in changed.config().variants.names)
+
+
+def with_open_tiles(setup: Setup, chosen: bool) -> Setup:
+    """Let tiles be chosen, the first there are to begin with, or be drawn."""
+    tiles = setup.config().open_tiles
+    if not chosen:
+        return replace(setup, variants=setup.variants.without(tiles.variant))
+    for ids in combinations(tiles.ids, tiles.number):
+        changed = replace(setup, variants=setup.variants.with_rule(tiles.variant, ids))
+        if is_playable(changed):
+            return changed
+    return setup
+
+
+def with_tile(setup: Setup, picked: Sequence[str], tile: str) -> tuple[Setup, list[str]]:
+    """Choose a tile in the place of the one picked first, or of one that it can't lie beside; what is picked now."""
+    variant = setup.config().open_tiles.variant
+    others = [each for each in picked if each != tile]
+    for gone in others if tile not in picked else [""]:
+        kept = [*[each for each in others if each != gone], tile]
+        changed = replace(setup, variants=setup.variants.with_rule(variant, kept))
+        if is_playable(changed):
+            return changed, kept
+    return setup, list(picked)
+
+
 def with_module(setup: Setup, module: str) -> Setup:
     """Put a module in or out; alone, where it can't be played with those there are."""
     toggled = set(setup.modules) ^ {module}
     for modules in (toggled, {module}):
-        changed = replace(setup, modules=tuple(name for name in MODULES if name in modules))
+        changed = fitting(replace(setup, modules=tuple(name for name in MODULES if name in modules)))
         if is_playable(changed):
             return changed
     return setup
@@ -107,7 +160,7 @@ def with_edition(setup: Setup, edition: str) -> Setup:
     """Change the edition and keep as many of the modules as it plays together."""
     for count in range(len(setup.modules), -1, -1):
         for modules in combinations(setup.modules, count):
-            changed = replace(setup, edition=edition, modules=modules)
+            changed = fitting(replace(setup, edition=edition, modules=modules))
             if is_playable(changed):
                 return changed
     return setup
@@ -115,7 +168,7 @@ def with_edition(setup: Setup, edition: str) -> Setup:
 
 def with_players(setup: Setup, players: int) -> Setup:
     """Change how many play; who starts is left to chance if that seat is gone."""
-    changed = replace(setup, players=players)
+    changed = fitting(replace(setup, players=players))
     changed = changed if is_playable(changed) else replace(changed, first=None)
     return changed if is_playable(changed) else setup
 
@@ -152,7 +205,8 @@ class Seating:
             setup = replace(setup, edition=EDITIONS[-1])
         setup = replace(setup, modules=tuple(name for name in MODULES if name in setup.modules))
         if not is_playable(setup):
-            setup = with_edition(replace(setup, players=PLAYER_COUNTS[0], first=None, seed=None), setup.edition)
+            setup = replace(setup, players=PLAYER_COUNTS[0], first=None, seed=None)
+            setup = with_edition(setup, setup.edition)
         given = (*[cleaned(seat) if seat.person else seat for seat in setup.seats], *[SeatSetup()] * MAX_PLAYERS)[
             :MAX_PLAYERS
         ]

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from game.rules import Variants
+from game.rules.variants import USUAL
+
 if TYPE_CHECKING:
     import pygame
 
@@ -68,6 +71,8 @@ class KeptGame:
     """Whether it is kept because it was finished, and has no name of its own."""
     taken_back: int = 0
     """How often something revealed was taken back."""
+    variants: Variants = USUAL
+    """Its house rules."""
 
     @property
     def broken(self) -> bool:

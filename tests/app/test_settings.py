@@ -1,19 +1,23 @@
 """Settings: kept, read back, and never fatal."""
 
+import json
 import random
 from pathlib import Path
 
 import pytest
 
 from game.app.settings import FILE, Settings, load_settings, save_settings
+from game.rules import Variants
 from game.ui.setup import SeatSetup, Setup
 from game.ui.table.settings import TableSettings
 
 SEATS = (SeatSetup(name="Anna"), SeatSetup("master", "rusher", "Zanetta", "rusher", "lion"))
+ANY_SETUP = {"players": 2, "edition": "2024", "modules": [], "seats": [], "first": None, "seed": None}
+WRONG_VARIANTS: tuple[object, ...] = (3, {"target": 99}, {"take_fewer": 1}, {"open_nobles": 3}, {"open_cities": [[]]})
 KEPT = Settings(
     TableSettings(speed="fast", tooltips=False, confirm_end=True),
     muted=True,
-    setup=Setup(3, "2017", ("posts",), SEATS, first=1, seed=7),
+    setup=Setup(3, "2017", ("posts",), SEATS, first=1, seed=7, variants=Variants(21, open_nobles=("N01", "N02"))),
 )
 
 
@@ -29,7 +33,8 @@ def test_without_a_file_they_are_as_at_the_first_start(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "[]", "{", "null", '{"table": 3}', '{"table": {"speed": "warp"}}', '{"table": {"tooltips": "yes"}}',
-     '{"setup": {"players": 2}}', '{"setup": {"players": 2, "edition": "2024", "modules": [], "seats": [1]}}'],
+     '{"setup": {"players": 2}}', '{"setup": {"players": 2, "edition": "2024", "modules": [], "seats": [1]}}',
+     *[json.dumps({"setup": ANY_SETUP | {"variants": variants}}) for variants in WRONG_VARIANTS]],
 )  # fmt: skip
 def test_a_damaged_file_gives_the_defaults_and_a_reason(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")

@@ -309,3 +309,23 @@ def test_house_rules_survive_clones_views_and_the_way_to_another_process() -> No
 def test_a_config_takes_nothing_else_for_house_rules() -> None:
     with pytest.raises(ConfigError, match="house rules are Variants"):
         GameConfig(variants="target 21")  # type: ignore[arg-type]
+
+
+def test_house_rules_that_change_nothing_are_told_from_those_that_do() -> None:
+    every = Variants(target=21, take_fewer=True, pair_copies_one=True)
+    assert GameConfig(variants=every).house_rules == Variants(target=21, take_fewer=True)
+    assert GameConfig(modules=("cities",), variants=every).house_rules == Variants(take_fewer=True)
+    assert GameConfig(modules=("orient",), variants=every).house_rules == every
+    for modules, combined in (((), False), (("orient",), False), (("orient", "posts"), True)):
+        config = GameConfig(edition="2017", modules=modules, variants=Variants(combine_2017=True))
+        assert bool(config.house_rules) == combined
+    plain, idle = GameConfig(modules=("cities",)), GameConfig(modules=("cities",), variants=Variants(target=21))
+    assert new_game(plain).rules is new_game(idle).rules
+
+
+def test_a_game_says_which_tiles_may_be_chosen() -> None:
+    assert GameConfig(3).open_tiles.variant == "open_nobles"
+    assert (GameConfig(3).open_tiles.number, len(GameConfig(3).open_tiles.ids)) == (4, 10)
+    assert len(GameConfig(3, modules=("orient", "posts")).open_tiles.ids) == 12
+    cities = GameConfig(3, "2017", ("cities",)).open_tiles
+    assert (cities.variant, cities.number, len(cities.ids)) == ("open_cities", 3, 14)

@@ -28,7 +28,8 @@ NAMES = [
     "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
     "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused", "keys-taken",
     "hand-over", "book", "waiting", "second-window", "quit-unsaved", "library-finished", "library-none-finished",
-    "new-game", "new-game-base", "new-game-all",
+    "new-game", "new-game-base", "new-game-all", "new-game-house",
+    "house-rules", "house-rules-nobles", "house-rules-cities",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
 BARE = ("help", "hand-over", "waiting")
@@ -68,7 +69,7 @@ def test_all_words_fit(look: Look, sound: SoundBoard, name: str, text: str) -> N
 
 
 @pytest.mark.parametrize("text", TEXT_SIZES)
-@pytest.mark.parametrize("name", ["library", "library-broken", "new-game", "new-game-all"])
+@pytest.mark.parametrize("name", ["library", "library-broken", "new-game", "new-game-all", "house-rules-cities"])
 def test_all_tooltips_fit(look: Look, sound: SoundBoard, name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     look.appearance.text = text
     look.dress()

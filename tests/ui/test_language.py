@@ -15,6 +15,8 @@ from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
 from game.rules.question import QuestionKind
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
+from game.rules.variants import NAMES as VARIANTS
+from game.rules.variants import SWITCHES
 from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
@@ -24,7 +26,6 @@ from tests.ui.forms import ASSETS
 
 GAME = ASSETS.parent / "game"
 MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in LANGUAGES}
-"""Steps that never ask anything."""
 GAP = "{}"
 SETTINGS = [name for names in SETTING_NAMES.values() for name in names]
 
@@ -41,6 +42,10 @@ EXPANSIONS: dict[str, list[str]] = {
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
     "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.") for name in CARD_SETS],
     "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],
+    "house.{}": [f"house.{name}" for name in (*VARIANTS, "drawn", "chosen")],
+    "house.{}.mark": [f"house.{name}.mark" for name in VARIANTS],
+    "house.{}.text": [f"house.{name}.text" for name in ("target", *SWITCHES)],
+    "house.{}.idle": [f"house.{name}.idle" for name in ("target", *SWITCHES) if name != "take_fewer"],
     "reason.{}": [f"reason.{key}" for key in reason_keys()],
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],

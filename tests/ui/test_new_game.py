@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules import GameConfig, all_rule_sets
+from game.rules import MODULES, GameConfig, Variants, all_rule_sets
 from game.ui import clipboard
 from game.ui.brush import Look
 from game.ui.input import FocusLost, PointerMoved, PointerPressed, PointerReleased
@@ -36,8 +36,8 @@ class Opened:
         self.left += 1
 
     @property
-    def told(self) -> tuple[Setup, int, int]:
-        return self.scene.setup, len(self.started), self.left
+    def told(self) -> tuple[Setup, int, int, bool]:
+        return self.scene.setup, len(self.started), self.left, self.scene.house_rules_shown
 
 
 def control_names() -> list[str]:
@@ -242,6 +242,11 @@ def test_all_words_fit(look: Look, size: tuple[int, int]) -> None:
         for edition, modules in all_rule_sets():
             Opened(look, Setup(4, edition, modules), size).pilot.look()
         Opened(look, Setup(2), size).pilot.look()
+        for edition, rules in (
+            ("2017", "target 30, combine_2017, take_fewer"),
+            ("2024", "take_fewer, pair_copies_one"),
+        ):
+            Opened(look, Setup(4, edition, MODULES, variants=Variants.parse(rules)), size).pilot.look()
     look.drop_sizes()
     assert not faults, "\n".join(sorted(set(faults)))
 

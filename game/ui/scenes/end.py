@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.ui.brush import Brush, Look
+from game.ui.house_rules import house_mark
 from game.ui.input import Commanded, Input, KeyPressed, PointerPressed
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
@@ -35,6 +36,8 @@ ENTRIES = (
     ("save", "save.save"),
     ("title", "pause.title_screen"),
 )
+MARK_LINE = 36.0
+"""No line of a mark is higher."""
 
 
 class EndScene(FormScene):
@@ -68,7 +71,9 @@ class EndScene(FormScene):
         state, seats, say = session.view(session.me).table, session.seats, look.language.say
         self._headline = result.headline(state, seats, look.language)
         self._words = result.explanation(state, seats, look.language)
-        self._mark = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
+        self._taken_back = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
+        self._house_mark = house_mark(state.config.house_rules, look.language)
+        self._house_count = say("house.count", count=len(state.config.house_rules.names))
         winners = result.outcome_of(state).winners
         self._winners = [seats[seat] for seat in winners]
         self._score = result.score_line(state, seats, look.language)
@@ -133,12 +138,23 @@ class EndScene(FormScene):
         brush.fitted(self._headline, text, TITLE, 44, FOCUS, "middle")
         y = text.bottom + 4
         room = Box(text.x, y, text.w, 84)
-        y += brush.paragraph(self._score, room, BODY_BOLD, 30, GILT, centred=True) + 14
-        bottom = self.controls["rematch"].box.y - (58 if self._mark else 14)
+        exact = brush.exact()
+        marks = self._marks_for(exact, text.w)
+        margin = 7 if marks else 14
+        y += brush.paragraph(self._score, room, BODY_BOLD, 30, GILT, centred=True) + margin
+        high = exact.paragraph_height(marks, text.w, SMALL, 24) + 8 if marks else 0.0
+        bottom = self.controls["rematch"].box.y - margin - high
         room = Box(text.x, y, text.w, bottom - y)
         brush.paragraph("\n".join(self._words), room, BODY, 27, CREAM, centred=True)
-        if self._mark:
-            brush.fitted(self._mark, Box(text.x, bottom + 4, text.w, 40), SMALL, 24, PALE, "middle")
+        if marks:
+            exact.paragraph(marks, Box(text.x, bottom + 4, text.w, high), SMALL, 24, PALE, centred=True)
+
+    def _marks_for(self, brush: Brush, width: float) -> str:
+        """What marks the game: its house rules, or only how many if they are many, and what was taken back."""
+        house_rules = self._house_mark
+        if brush.paragraph_height(house_rules, width, SMALL, 24) > 2 * MARK_LINE:
+            house_rules = self._house_count
+        return "\n".join([mark for mark in (house_rules, self._taken_back) if mark])
 
     def _draw_faces(self, brush: Brush, scale: float) -> None:
         """The winner's portrait, or the portraits of all who share the victory."""

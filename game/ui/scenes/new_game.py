@@ -7,6 +7,7 @@ from typing import TypeVar
 from game.rules import EDITIONS, MODULES
 from game.ui import clipboard
 from game.ui.brush import Brush, Look
+from game.ui.house_rules import rules_in_words
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scenes.form import FormScene
 from game.ui.setup import (
@@ -27,6 +28,7 @@ from game.ui.surface import draw_surface
 from game.ui.theme import BODY_BOLD, GILT, TITLE
 from game.ui.viewport import WIDTH, Box
 from game.ui.widgets.control import Control, Push
+from game.ui.widgets.house_rules import HouseRules
 from game.ui.widgets.module_tile import ModuleTile
 from game.ui.widgets.options import Option
 from game.ui.widgets.preview import preview_of
@@ -43,6 +45,7 @@ TILE_TOP = 188.0
 TILE_HIGH = 204.0
 GAP = 14.0
 PREVIEW = Box(LEFT, TILE_TOP + 2 * (TILE_HIGH + GAP), WIDE, 1044 - TILE_TOP - 2 * (TILE_HIGH + GAP))
+HOUSE = Box(PREVIEW.right - 350, PREVIEW.y + 18, 312, 56)
 SEAT_TOP = INNER.y + 68
 SEAT_HIGH = 132.0
 SEAT_GAP = 8.0
@@ -72,6 +75,9 @@ class NewGameScene(FormScene):
         self._on_start = on_start
         self._on_back = on_back
         self._rng = rng or Random()
+        self._house = HouseRules(look.language, self._change, lambda: self.show_house_rules(False))
+        self.house_rules_shown = False
+        """Whether the house rules have the place of edition, modules and preview."""
         self._rows = [
             SeatRow(
                 Box(INNER.x, SEAT_TOP + number * (SEAT_HIGH + SEAT_GAP), INNER.w, SEAT_HIGH),
@@ -89,8 +95,7 @@ class NewGameScene(FormScene):
         self.setup = setup
         self._preview = preview_of(setup.config(), self.look.language)
         self.controls = {
-            **self._editions(),
-            **self._modules(),
+            **(self._house.controls(setup) if self.house_rules_shown else self._rules()),
             **self._player_counts(),
             **{name: control for row in self._rows for name, control in row.controls(setup).items()},
             **self._firsts(),
@@ -105,6 +110,23 @@ class NewGameScene(FormScene):
         """Where the focus goes when its control is gone: to another of the same seat."""
         seat = gone.partition(".")[0]
         return next((name for name in self.controls if name.startswith(f"{seat}.")), "start")
+
+    def _rules(self) -> dict[str, Control]:
+        """What is played: edition, modules, and the way to the house rules."""
+        return {**self._editions(), **self._modules(), **self._house_button()}
+
+    def _house_button(self) -> dict[str, Control]:
+        rules = rules_in_words(self.setup.config().variants, self.look.language)
+        label = self._say("house.count", count=len(rules)) if rules else self._say("house.title")
+        tooltip = "\n".join(rules) or self._say("tooltip.house")
+        return {"house": Push(HOUSE, lambda: self.show_house_rules(True), label, "quill", tooltip=tooltip, size=26)}
+
+    def show_house_rules(self, shown: bool) -> None:
+        """Let the house rules have the place of edition and modules, or give it back."""
+        self.house_rules_shown = shown
+        self._change(self.setup)
+        works = (name for name, control in self.controls.items() if control.enabled)
+        self.focus = next(works) if shown else "house"
 
     def _say(self, key: str, **values: object) -> str:
         return self.look.language.say(key, **values)
@@ -121,10 +143,15 @@ class NewGameScene(FormScene):
                 box,
                 self._to(with_edition, edition),
                 self._say(f"edition.{edition}"),
-                self._say(f"edition.{edition}.text"),
+                self._edition_note(edition),
                 chosen=self.setup.edition == edition,
             )
         return found
+
+    def _edition_note(self, edition: str) -> str:
+        """How an edition's modules are played; together, where a house rule allows it."""
+        combined = self.setup.variants.combine_2017 and self.setup.edition == edition
+        return self._say("house.combine_2017.mark" if combined else f"edition.{edition}.text")
 
     def _modules(self) -> dict[str, Control]:
         found: dict[str, Control] = {}
@@ -238,7 +265,10 @@ class NewGameScene(FormScene):
 
     def back(self) -> bool:
         self.sound.play(Cue.UI_BACK)
-        self._leave()
+        if self.house_rules_shown:
+            self.show_house_rules(False)
+        else:
+            self._leave()
         return True
 
     def confirm(self) -> bool:
@@ -249,8 +279,11 @@ class NewGameScene(FormScene):
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)
         brush.text(self._say("new.title"), (WIDTH / 2, 44), TITLE, 46, GILT, "middle")
-        brush.fitted(self._say("new.edition"), Box(LEFT, 96, 140, 78), BODY_BOLD, 30, GILT)
-        self._preview.draw(brush, PREVIEW)
+        if self.house_rules_shown:
+            self._house.draw(brush, self.setup)
+        else:
+            brush.fitted(self._say("new.edition"), Box(LEFT, 96, 140, 78), BODY_BOLD, 30, GILT)
+            self._preview.draw(brush, PREVIEW, HOUSE.x)
         brush.panel("ui/panel-wood", SHEET)
         brush.fitted(self._say("new.players"), Box(INNER.x, INNER.y, 230, 58), BODY_BOLD, 30, GILT)
         for name, key in (("first.random", "new.first"), ("seed", "new.seed"), ("aids.on", "new.aids")):

@@ -86,7 +86,7 @@ def explanation(state: State, seats: Sequence[SeatInfo], language: Language) -> 
         points=outcome.points[winner],
         cards=outcome.cards[winner],
     )
-    return language.say(f"ended.{outcome.reason}"), decided
+    return language.say(f"ended.{outcome.reason}", points=state.rules.target), decided
 
 
 def joined(names: Sequence[str], language: Language) -> str:

@@ -23,8 +23,17 @@ def status_text(brush: Brush, state: State, over: bool, goal: str = "") -> str:
     return f"{round_text}   {say('status.left', count=left)}"
 
 
+def house_box(actions: Box) -> Box:
+    """Where the mark of house rules lies: before the line that says how far the game is."""
+    return Box(actions.x, actions.bottom - 38, 36, 36)
+
+
 def draw_status(brush: Brush, state: State, box: Box, over: bool, goal: str) -> None:
     line = Box(box.x, box.bottom - 36, box.w - 8, 34)
+    if state.config.house_rules:
+        mark = house_box(box)
+        brush.picture("icons/quill", mark)
+        line = Box(mark.right + 6, line.y, line.right - mark.right - 6, line.h)
     final = state.final_round and not over
     words = status_text(brush, state, over, goal)
     if final:

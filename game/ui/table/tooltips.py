@@ -7,10 +7,12 @@ from game.rules.catalog import CARDS, NO_COLOUR, NOBLES
 from game.rules.choices import PURCHASE
 from game.rules.gems import GEMS, GOLD
 from game.rules.reasons import Reason
+from game.ui.house_rules import house_mark
 from game.ui.table import pieces
 from game.ui.table.part import Part, Zone
 from game.ui.table.pieces import Piece, noble_name
 from game.ui.table.places import Places
+from game.ui.table.status import house_box
 from game.ui.table.words import Words, gem, grouped
 from game.ui.viewport import Point
 
@@ -100,6 +102,7 @@ class ZoneTooltips:
         self._zones = [
             *own_zones,
             *[self._column(places, colour) for colour in (*GEMS, GOLD)],
+            *self._house_rules(places, words, state),
             Zone(places.layout.box("cards"), lambda _: self._say("zone.cards")),
             Zone(places.layout.box("mynoble"), lambda _: self._say(tiles)),
             *[Zone(box, lambda _: self._say("zone.hand")) for box in places.hand],
@@ -107,6 +110,11 @@ class ZoneTooltips:
             *[self._seat(places, words, seat) for seat in range(len(state.players)) if seat != places.me],
         ]
         """The smaller ones first."""
+
+    def _house_rules(self, places: Places, words: Words, state: State) -> list[Zone]:
+        """The mark of a game under house rules says which they are."""
+        mark = house_mark(state.config.house_rules, words.language)
+        return [Zone(house_box(places.layout.box("actions")), lambda _: mark)] if mark else []
 
     def at(self, at: Point) -> int | None:
         """The number of the zone under a point."""

@@ -135,9 +135,10 @@ class GameList(Control):
 
 
 def rules_of(game: KeptGame, language: Language) -> str:
-    """The edition and the modules of a game, in a line."""
+    """The edition and the modules of a game, in a line, and whether there are house rules."""
     modules = ", ".join(language.say(f"module.{module}.name") for module in game.modules)
-    return language.say("library.rules", edition=game.edition, modules=modules or language.say("library.base"))
+    rules = language.say("library.rules", edition=game.edition, modules=modules or language.say("library.base"))
+    return f"{rules} · {language.say('library.house')}" if game.variants else rules
 
 
 def clipped(brush: Brush, text: str, room: float, face: str) -> str:

@@ -4,6 +4,7 @@ import pygame
 
 from game.ui.brush import Brush
 from game.ui.dates import moment_of
+from game.ui.house_rules import house_mark
 from game.ui.shelf import Condition, KeptGame, Sitter
 from game.ui.theme import BAD, BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL
 from game.ui.viewport import Box
@@ -50,16 +51,18 @@ def _draw_fault(brush: Brush, game: KeptGame, line: Box) -> None:
 
 
 def _draw_sitters(brush: Brush, game: KeptGame, top: float) -> None:
-    """Two columns of players; a mark if something revealed was taken back."""
+    """Two columns of players; below them its house rules, and whether something revealed was taken back."""
     half = INNER.w / 2
     for number, sitter in enumerate(game.sitters):
         row, column = divmod(number, 2)
         _draw_sitter(brush, sitter, Box(INNER.x + column * half, top + row * (SITTER + 10), half - 24, SITTER))
-    if game.taken_back:
-        rows = (len(game.sitters) + 1) // 2
-        mark = Box(INNER.x, top + rows * (SITTER + 10), INNER.w, 34)
-        say = brush.look.language.say
-        brush.fitted(say("library.taken_back", count=game.taken_back), mark, SMALL, 24, PALE, "middle")
+    language = brush.look.language
+    taken_back = language.say("library.taken_back", count=game.taken_back) if game.taken_back else ""
+    line = Box(INNER.x, top + (len(game.sitters) + 1) // 2 * (SITTER + 10), INNER.w, 34)
+    for mark in (house_mark(game.variants, language), taken_back):
+        if mark:
+            brush.fitted(mark, line, SMALL, 24, PALE, "middle")
+            line = line.moved(0, line.h)
 
 
 def _draw_sitter(brush: Brush, sitter: Sitter, box: Box) -> None:

@@ -1,11 +1,13 @@
 """What a game will be like, in words: its goal, what lies on the table, and what each module changes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules import GameConfig, State, new_game
 from game.rules.catalog import NOBLES
 from game.rules.gems import GOLD, unpack
 from game.ui.brush import Brush
+from game.ui.house_rules import house_mark
 from game.ui.language import Language
 from game.ui.table.modules import parts_for
 from game.ui.table.part import Detail
@@ -32,26 +34,28 @@ class Preview:
     changes: tuple[str, ...]
     details: tuple[tuple[Detail, ...], ...]
     """In blocks, the most telling first."""
+    house_rules: str = ""
+    """Said after the changes, if there is room."""
 
-    def draw(self, brush: Brush, box: Box) -> None:
+    def draw(self, brush: Brush, box: Box, title_right: float) -> None:
+        """On a sheet of parchment; its title has room up to `title_right`."""
         brush.panel("ui/panel-parchment", box)
         inner = Box(box.x + 42, box.y + 26, box.w - 84, box.h - 38)
         exact = brush.exact()
         sizes = sorted({*SIZES, *[size * brush.text_scale for size in SIZES]}, reverse=True)
-        size = next((size for size in sizes if self.height(exact, inner.w, size) <= inner.h), SIZES[-1])
-        brush.fitted(self.title, Box(inner.x, inner.y, inner.w, 40), TITLE, 30, INK)
+        changes = (*self.changes, self.house_rules) if self.house_rules else self.changes
+        if height(exact, changes, inner.w, SIZES[-1]) > inner.h:
+            changes = self.changes
+        size = next((size for size in sizes if height(exact, changes, inner.w, size) <= inner.h), SIZES[-1])
+        brush.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40), TITLE, 30, INK)
         y = inner.y + 50
         brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
         y += 44
-        for change in self.changes:
+        for change in changes:
             brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
             words = Box(inner.x + BULLET, y, inner.w - BULLET, inner.bottom - y)
             y += exact.paragraph(change, words, BODY, size, INK) + 5
         self._draw_details(brush, Box(inner.x, y + 10, inner.w, inner.bottom - y - 10))
-
-    def height(self, brush: Brush, width: float, size: float) -> float:
-        """How high the words without the details are, in type of this size."""
-        return 94 + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in self.changes)
 
     def _draw_details(self, brush: Brush, box: Box) -> None:
         """Icons with their meaning, in two columns: those blocks that find room whole, with what is left between."""
@@ -76,6 +80,11 @@ class Preview:
             if sum(high for high, _ in rows + more) <= room:
                 rows += more
         return rows
+
+
+def height(brush: Brush, changes: Sequence[str], width: float, size: float) -> float:
+    """How high the words without the details are, in type of this size."""
+    return 94 + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in changes)
 
 
 def detail_height(brush: Brush, text: str, wide: float, size: float) -> float:
@@ -107,9 +116,12 @@ def preview_of(config: GameConfig, language: Language) -> Preview:
         table.append(say("preview.nobles", count=len(state.nobles)))
     parts = parts_for(config)
     table += [words for part in parts if (words := part.laid_out(language, state))]
-    changes = [say(f"change.{module}.{config.edition}") for module in config.module_names]
-    goal = say(next((key for part in parts if (key := part.goal())), "preview.goal_prestige"))
-    return Preview(goal, " · ".join(table), tuple(changes or [say("change.none")]), details_of(state, language))
+    changes = [say(f"change.{module}.{config.edition}") for module in config.module_names] or [say("change.none")]
+    rules = house_mark(config.house_rules, language)
+    goal = say(
+        next((key for part in parts if (key := part.goal())), "preview.goal_prestige"), points=state.rules.target
+    )
+    return Preview(goal, " · ".join(table), tuple(changes), details_of(state, language), rules)
 
 
 def details_of(state: State, language: Language) -> tuple[tuple[Detail, ...], ...]:

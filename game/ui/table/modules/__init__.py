@@ -7,12 +7,16 @@ from pathlib import Path
 from typing import Final
 
 from game.rules import GameConfig, State
-from game.ui.table.modules.cities import Cities
+from game.rules.catalog import CITIES, CITY_BY_ID, NOBLE_BY_ID
+from game.ui.language import Language
+from game.ui.table.modules.cities import Cities, CitySprite
 from game.ui.table.modules.orient import Orient
 from game.ui.table.modules.posts import Posts
 from game.ui.table.modules.strongholds import Strongholds
 from game.ui.table.part import Part
+from game.ui.table.pieces import noble_name
 from game.ui.table.places import Places
+from game.ui.table.sprites import NobleSprite, Sprite
 
 PARTS: Final[dict[str, Part]] = {
     "cities": Cities(),
@@ -32,6 +36,18 @@ def facts_of(config: GameConfig) -> list[str]:
     """What the maps' layers ask about: how many play, the modules in play, the edition, and what modules add."""
     by_modules = [fact for part in parts_for(config) for fact in part.facts(config)]
     return [PLAYERS[config.players], *config.module_names, config.edition, *by_modules]
+
+
+def tile_sprite(tile: str) -> Sprite:
+    """A noble or a city, by its id."""
+    return NobleSprite(NOBLE_BY_ID[tile]) if tile in NOBLE_BY_ID else CitySprite(CITY_BY_ID[tile])
+
+
+def tile_name(tile: str, language: Language) -> str:
+    """Who or what a tile shows."""
+    if tile in NOBLE_BY_ID:
+        return noble_name(NOBLE_BY_ID[tile])
+    return language.say(f"city.{CITIES[CITY_BY_ID[tile]].tile}")
 
 
 def places_for(levels: Path, state: State, me: int) -> Places:
