@@ -10,10 +10,9 @@ from game.ai.advice import MOTIVES, motives, rank
 from game.rules import GameConfig, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS, NOBLES
 from game.rules.choices import PURCHASE, Purchase
-from game.rules.engine import renew_options
-from game.rules.gems import ONE
 from game.rules.table import add_bonus
 from game.ui.language import LANGUAGES, load_language
+from tests.ai.positions import won_position
 
 TEXTS = [load_language(Path(__file__).resolve().parents[2] / "assets" / "languages", code) for code in LANGUAGES]
 
@@ -59,16 +58,7 @@ def test_ranking_has_all_options_with_chances() -> None:
 
 
 def test_a_winning_purchase_is_ranked_first() -> None:
-    state = new_game(GameConfig(2, seed=6, first=1))
-    apply(state, state.options[0])
-    player = state.players[0]
-    player.points = 14
-    card = next(card for card in state.market if CARDS[card].points)
-    for gem, need in enumerate(CARDS[card].cost):
-        player.tokens += need * ONE[gem]
-        player.token_count += need
-        state.bank -= min(need, 3) * ONE[gem]
-    renew_options(state)
+    state, card = won_position()
     assert PURCHASE[card] in state.options
     ranked = rank(view(state, 0), state.options, random.Random(1), time.monotonic() + 60, simulations=100)
     best = ranked[0]

@@ -15,9 +15,8 @@ from game.ai.styles import Style
 from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
-from game.rules.engine import renew_options
-from game.rules.gems import ONE
 from game.rules.views import View
+from tests.ai.positions import won_position
 from tests.rules.walks import HOUSE_CONFIGS, name_of
 
 QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
@@ -160,20 +159,6 @@ def test_a_deadline_already_past_gets_an_answer_at_once(level: str) -> None:
     watch = Watch(0.01)
     ask(level, watch, deadline=50.0)
     assert watch.reads <= 5
-
-
-def won_position() -> tuple[State, int]:
-    """A position in which the seat in turn wins by purchasing a card, and that card."""
-    state = new_game(GameConfig(2, seed=6, first=1))
-    apply(state, state.options[0])
-    player = state.players[0]
-    player.points = 14
-    card = next(card for card in state.market if CARDS[card].points)
-    for gem, need in enumerate(CARDS[card].cost):
-        player.tokens += need * ONE[gem]
-        player.token_count += need
-    renew_options(state)
-    return state, card
 
 
 @pytest.mark.parametrize("level", ["merchant", "master@50"])

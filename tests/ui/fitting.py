@@ -52,3 +52,8 @@ def watched(names: Collection[str] = ()) -> Iterator[list[str]]:
         patch.setattr(Brush, "paragraph", watch_paragraph)
         patch.setattr(Brush, "text", watch_text)
         yield faults
+
+
+def lies_on_screen(box: Box) -> bool:
+    """Whether all of a box is on the virtual canvas."""
+    return box.x >= 0 and box.y >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT

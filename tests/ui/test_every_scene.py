@@ -19,8 +19,8 @@ from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.sound import SoundBoard
 from game.ui.theme import TOOLTIP_DELAY
-from game.ui.viewport import HEIGHT, WIDTH, Box, Viewport
-from tests.ui.fitting import watched
+from game.ui.viewport import Box, Viewport
+from tests.ui.fitting import lies_on_screen, watched
 from tests.ui.forms import ASSETS, Listener
 
 SIZE = (1280, 720)
@@ -86,7 +86,7 @@ def test_all_tooltips_fit(look: Look, sound: SoundBoard, name: str, text: str, m
         scene.update(TOOLTIP_DELAY)
         scene._draw_tooltip(brush)
     assert len(drawn) == len(said)
-    outside = [box for box in drawn if box.x < 0 or box.y < 0 or box.right > WIDTH or box.bottom > HEIGHT]
+    outside = [box for box in drawn if not lies_on_screen(box)]
     assert not outside
 
 

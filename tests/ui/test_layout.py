@@ -12,7 +12,8 @@ from game.ui.layout import TABLE_CLASSES, MapError, load_layout
 from game.ui.table.modules import facts_of, places_for
 from game.ui.table.modules.cities import city_box
 from game.ui.table.modules.posts import board_map, post_box
-from game.ui.viewport import HEIGHT, WIDTH, Box
+from game.ui.viewport import Box
+from tests.ui.fitting import lies_on_screen
 
 LEVELS = Path(__file__).resolve().parent.parent.parent / "levels"
 INSIDE = {"identity", "gem", "hand", "mynoble", "cards", "stock", "myposts"}
@@ -31,10 +32,7 @@ def test_every_game_has_its_zones_and_none_overlap(edition: str, modules: tuple[
     if board_map(places) is None:
         boxes += [post_box(places, state, post) for post in state.rules.posts]
     for box in boxes:
-        assert box.x >= 0
-        assert box.y >= 0
-        assert box.right <= WIDTH
-        assert box.bottom <= HEIGHT
+        assert lies_on_screen(box)
     for first, second in combinations(boxes, 2):
         assert not first.overlaps(second)
 

@@ -14,8 +14,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.setup import PLAYER_COUNTS, Setup
 from game.ui.sound import Cue
 from game.ui.theme import TOOLTIP_DELAY
-from game.ui.viewport import HEIGHT, WIDTH
-from tests.ui.fitting import watched
+from tests.ui.fitting import lies_on_screen, watched
 from tests.ui.forms import OPPONENTS, FormPilot, Listener, look_in
 
 FULL = Setup(4, "2024", ("posts",), (), 1, 42)
@@ -200,10 +199,7 @@ def test_controls_lie_on_the_screen_and_not_on_each_other(look: Look) -> None:
         controls = Opened(look, setup).scene.controls
         for name, control in controls.items():
             box = control.box
-            assert box.x >= 0
-            assert box.y >= 0
-            assert box.right <= WIDTH
-            assert box.bottom <= HEIGHT
+            assert lies_on_screen(box), name
             for other in controls:
                 if other != name and not {"face", "guild"} & {part.partition(".")[2] for part in (name, other)}:
                     assert not box.overlaps(controls[other].box), f"{name} lies on {other}"

@@ -12,8 +12,8 @@ from game.ui.input import PointerMoved, PointerPressed, PointerReleased, WheelTu
 from game.ui.keys import Action, Keys
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings_pages import DISPLAY, KEYS, PAGES, PLAY, SETTING_NAMES, SOUND
-from game.ui.viewport import HEIGHT, WIDTH
 from game.ui.widgets.settings_row import Slider
+from tests.ui.fitting import lies_on_screen
 from tests.ui.forms import FormPilot, Listener
 
 ROWS = [(page, name) for page, names in SETTING_NAMES.items() for name in names]
@@ -155,10 +155,7 @@ def test_controls_lie_on_the_screen_and_not_on_each_other(look: Look, page: str)
     controls = Opened(look, page).scene.controls
     for name, control in controls.items():
         box = control.box
-        assert box.x >= 0
-        assert box.y >= 0
-        assert box.right <= WIDTH
-        assert box.bottom <= HEIGHT
+        assert lies_on_screen(box), name
         assert not [other for other in controls if other != name and box.overlaps(controls[other].box)]
 
 

@@ -44,26 +44,25 @@ def play(config: GameConfig, way: str, decisions: int = 10_000) -> LocalSession:
     return session
 
 
+def compare_with_the_engine(config: GameConfig, session: LocalSession) -> None:
+    """The choices made by hand give the same finished game without a table."""
+    again = new_game(config)
+    for text in session.made:
+        apply(again, parse_choice(again, text))
+    assert again.snapshot() == session.state.snapshot()
+    assert again.outcome is not None
+
+
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
 def test_a_whole_game_by_drag_and_drop_is_the_engines(edition: str, modules: tuple[str, ...]) -> None:
     players = 2 + len(modules) % 3
     config = GameConfig(players, edition, modules, seed=11)
-    session = play(config, "drag")
-    again = new_game(config)
-    for text in session.made:
-        apply(again, parse_choice(again, text))
-    assert again.snapshot() == session.state.snapshot()
-    assert again.outcome is not None
+    compare_with_the_engine(config, play(config, "drag"))
 
 
 @pytest.mark.parametrize("config", HOUSE_CONFIGS[8::2], ids=name_of)
 def test_a_whole_game_under_house_rules_is_the_engines(config: GameConfig) -> None:
-    session = play(config, "drag")
-    again = new_game(config)
-    for text in session.made:
-        apply(again, parse_choice(again, text))
-    assert again.snapshot() == session.state.snapshot()
-    assert again.outcome is not None
+    compare_with_the_engine(config, play(config, "drag"))
 
 
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
