@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules import read_record, replay
-from game.ui.layout import Layout, load_layout
+from game.rules import GameConfig, new_game, read_record, replay
+from game.rules.gems import LETTERS
+from game.ui.table.modules import places_for
 from game.ui.viewport import Box, Viewport
 from tests.app.xvfb import Screen
 
@@ -48,7 +49,7 @@ class RunningGame:
         self.process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
         self.window = screen.window_of("lapis-road", PATIENCE)
         self.viewport = Viewport(SIZE)
-        self.layout: Layout = load_layout(ROOT / "levels" / "table-2.tmx", ["2024"])
+        self.places = places_for(ROOT / "levels", new_game(GameConfig(2, "2024")), me=0)
         wait_for(lambda: screen.is_lit(self.window), "the title's first picture")
 
     @property
@@ -95,8 +96,7 @@ class RunningGame:
         self.wait_for_turn()
         made = len(self.choices)
         for gem in gems:
-            box = self.layout.box("supply", gem=gem)
-            self.drag(Box(box.x + 8, box.bottom - 84, 78, 78), self.layout.box("identity"))
+            self.drag(self.places.stack(LETTERS.index(gem)), self.places.layout.box("identity"))
         wait_for(lambda: len(self.choices) > made, f"a take of {gems}")
         assert self.choices[made] == f"take {' '.join(gems)}"
 
@@ -104,7 +104,7 @@ class RunningGame:
         """Drag the top card of a deck to the hand."""
         self.wait_for_turn()
         made = len(self.choices)
-        self.drag(self.layout.box("deck", set="base", level=level), self.layout.box("hand", n=place))
+        self.drag(self.places.decks[level - 1], self.places.hand[place])
         wait_for(lambda: len(self.choices) > made, "a reservation")
         assert self.choices[made] == f"reserve base-{level}"
 
