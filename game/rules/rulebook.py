@@ -8,7 +8,7 @@ from game.rules.modules import base, cities, orient, posts, strongholds
 from game.rules.ruleset import fold
 from game.rules.state import RuleSet
 
-AMENDMENTS: Final = {"take_fewer": base.TAKE_FEWER, "pair_copies_one": orient.PAIR_COPIES_ONE}
+AMENDMENTS: Final[dict[str, Module]] = {"take_fewer": base.TAKE_FEWER, "pair_copies_one": orient.PAIR_COPIES_ONE}
 """The house rules that change a step."""
 
 

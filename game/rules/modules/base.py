@@ -38,7 +38,7 @@ BASE_2017: Final = Module(
     refill_after_purchase=True,
 )
 
-TAKE_FEWER: Final = Module(steps={order.ACTION: ActionStep(may_take_fewer=True)})
+TAKE_FEWER: Final[Module] = Module(steps={order.ACTION: ActionStep(may_take_fewer=True)})
 """A house rule (V-3): one or two different gems may be taken while three could be."""
 
 BASE_2024: Final = replace(BASE_2017, refill_after_purchase=False)

@@ -234,5 +234,5 @@ ORIENT_2024: Final = replace(
     standing_weight={card.index: 1 for card in CARDS if card.kind == DOUBLE},
 )
 
-PAIR_COPIES_ONE: Final = Module(steps={order.PAIRING: PairingStep(copies_double=False)})
+PAIR_COPIES_ONE: Final[Module] = Module(steps={order.PAIRING: PairingStep(copies_double=False)})
 """A house rule (V-4): a card paired with one of two bonuses has one."""
