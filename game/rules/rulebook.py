@@ -5,7 +5,7 @@ from typing import Final
 
 from game.rules.config import GameConfig
 from game.rules.modules import base, cities, orient, posts, strongholds
-from game.rules.ruleset import fold
+from game.rules.ruleset import Module, fold
 from game.rules.state import RuleSet
 
 AMENDMENTS: Final[dict[str, Module]] = {"take_fewer": base.TAKE_FEWER, "pair_copies_one": orient.PAIR_COPIES_ONE}
