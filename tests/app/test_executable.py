@@ -77,11 +77,13 @@ def test_it_holds_every_file_that_the_game_reads(program: Path) -> None:
     folders = [ROOT / "assets" / name for name in ("fonts", "images", "languages", "sounds", "weights")]
     wanted = [path for folder in [*folders, ROOT / "levels"] for path in folder.rglob("*") if path.is_file()]
     wanted += [*(ROOT / "game" / "rules" / "catalog").glob("*.csv"), ROOT / "assets" / "CREDITS.md"]
+    wanted.remove(ROOT / "assets" / "weights" / "HISTORY.md")
     of_the_build = {".ico", ".icns", ".py", ".pyc"}
     missing = [
         path for path in wanted if path.suffix not in of_the_build and not (inside / path.relative_to(ROOT)).is_file()
     ]
     assert missing == []
+    assert not (inside / "assets" / "weights" / "HISTORY.md").exists(), "what was tried is for those who train"
     assert (inside / "licences" / "LICENSE").read_text() == (ROOT / "LICENSE").read_text()
 
 
