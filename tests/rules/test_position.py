@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import game
 from game.rules import (
     FaultyPosition,
     GameConfig,
@@ -31,7 +32,7 @@ from tests.rules.walks import CONFIGS, lively, name_of, walk
 
 CONFIG = pytest.mark.parametrize("config", CONFIGS, ids=name_of)
 SEATS = (SeatNote("person", "Anna"), SeatNote("bot", "Zanetta"))
-SOURCE = Path(__file__).parents[2] / "game" / "rules" / "position.py"
+SOURCE = Path(game.__file__).parent / "rules" / "position.py"
 EXAMPLE = dedent(SOURCE.read_text(encoding="utf-8").split("\n\n")[1]) + "\n"
 """The one that the module's own words show."""
 fixed = settings(derandomize=True, database=None, deadline=None)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import game
 from game.rules import GameConfig, Position, PositionError, State, apply, new_game, order, view
 from game.rules.catalog import CARDS, CITIES, NOBLES
 from game.rules.choices import DECK_NAMES, POST_NAMES
@@ -242,7 +243,7 @@ def test_all_that_is_wrong_is_named() -> None:
 
 
 def test_there_is_a_case_for_every_fault() -> None:
-    rules = Path(__file__).parents[2] / "game" / "rules"
+    rules = Path(game.__file__).parent / "rules"
     source = "".join([path.read_text(encoding="utf-8") for path in sorted(rules.glob("layout_*.py"))])
     given = set(re.findall(r'\bfault\(\s*"(\w+)"', source))
     tried = {expected.split()[0] for _, _, _, expected in FAULTS if expected}
