@@ -303,6 +303,7 @@ class Games:
         """The table is being left; the game stays in memory, and is being saved."""
         if self.match is not None:
             self.match.leave()
+        self.table = None
         self.playing = False
 
     def _over(self) -> None:

@@ -39,7 +39,7 @@ BEGINNING: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"".join(side.to_bytes(4, 
 """A file of the right size begins so; no other is unpacked, for a few bytes may stand for gigabytes."""
 ORIGINALS: Final = 2_000_000
 """Pixels of pictures as painted that are held while tables are drawn."""
-MOST: Final = 12
+MOST: Final = 8
 """Pictures that are held; the load screen shows seven at once."""
 OWN_NAME: Final = re.compile(r"[0-9a-f]{32}")
 FORM: Final = "2"

@@ -16,7 +16,7 @@ from game.ui.surface_cache import CachePart
 from game.ui.theme import CREAM
 from game.ui.viewport import Box, Point, Viewport
 
-WINDOWS_KEPT = 9
+WINDOWS_KEPT = 8
 """So many times the window's pixels are kept of what was drawn. A scene takes up to four of them, so that one can go
 from the table to the menus and back without anything being drawn anew."""
 MARKED_KEPT = 1

@@ -27,10 +27,10 @@ def size_of(text: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def resident() -> float:
-    """The resident memory of this process, in megabytes."""
+def resident(name: str = "VmRSS") -> float:
+    """The resident memory of this process, in megabytes; as `VmHWM`, the most it ever had."""
     lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
-    (line,) = [line for line in lines if line.startswith("VmRSS:")]
+    (line,) = [line for line in lines if line.startswith(f"{name}:")]
     return int(line.split()[1]) * 1024 / MEGABYTE
 
 
@@ -41,14 +41,14 @@ def play(games: int, size: tuple[int, int], restless: bool, home: Path) -> None:
     from tests.app.player import Player
     from tests.app.walk import Walk
 
-    save_settings(Settings(muted=True, size=size, language="en"), home)
+    save_settings(Settings(size=size, language="en"), home)
     worker = Worker()
     worker.start()
     progress = Progress(games, "games")
     with Player(home, worker, language="") as player:
         player.turn(times=10)
         print(f"{'title':>5} {resident():7.1f} MB {len(gc.get_objects()):8} objects", flush=True)
-        walk = Walk(player, restless, pause=lambda: worker.wait(0.5))
+        walk = Walk(player, restless, pause=lambda: worker.wait(0.02))
         found: list[float] = []
         for number in range(1, games + 1):
             setup = walk.game()
@@ -61,7 +61,10 @@ def play(games: int, size: tuple[int, int], restless: bool, home: Path) -> None:
             progress.show(number)
         progress.close()
     worker.close()
-    print(f"after game 1 {found[0]:.0f} MB, after game {games} {found[-1]:.0f} MB, at most {max(found):.0f} MB")
+    print(
+        f"after game 1 {found[0]:.0f} MB, after game {games} {found[-1]:.0f} MB, at most {max(found):.0f} MB; "
+        f"for a moment {resident('VmHWM'):.0f} MB"
+    )
 
 
 def main() -> int:

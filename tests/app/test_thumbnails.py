@@ -130,3 +130,35 @@ def test_cards_reserved_blind_lie_face_down() -> None:
     still = StaticSession(played.record)
     assert all(card < 0 for card in still.view(0).table.players[0].hand)
     assert played.state.players[0].hand[0] >= 0
+
+
+def some_records(count: int) -> list[Record]:
+    return [
+        Match(GameConfig(2, seed=seed), [Seat("Anna"), Seat("Bruno")], Here(), nowhere).record for seed in range(count)
+    ]
+
+
+def test_no_more_pictures_are_held_than_are_shown_and_some(tmp_path: Path, look: Look, drawn: list[Record]) -> None:
+    kept = pictures(tmp_path, look)
+    sums = []
+    for record in some_records(thumbnails.MOST + 3):
+        sums.append(kept.want(record))
+        kept.arrived()
+    assert [sum_ for sum_ in sums if kept.get(sum_) is not None] == sums[3:]
+
+
+def test_a_picture_that_is_no_longer_held_is_read_again(tmp_path: Path, look: Look, drawn: list[Record]) -> None:
+    kept = pictures(tmp_path, look)
+    records = some_records(thumbnails.MOST + 1)
+    for record in records:
+        fetch(kept, record)
+    assert kept.get(sum_of(records[0])) is None
+    assert fetch(kept, records[0]) is not None
+    assert len(drawn) == len(records), "from its file"
+
+
+def test_the_means_of_drawing_are_put_away_when_all_is_drawn(tmp_path: Path, look: Look) -> None:
+    kept = pictures(tmp_path, look)
+    for record in some_records(2):
+        kept.want(record)
+    assert look.art.originals.pixels == look.art.scaled.pixels == 0

@@ -29,7 +29,7 @@ LOOKED_AT = 5
 """Every so many choices, things are looked at closely."""
 SHOWN = 6
 """Rows of the load screen that are in sight."""
-PATIENCE = 60.0
+PATIENCE = 600.0
 
 
 class Walk:

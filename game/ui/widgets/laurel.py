@@ -1,6 +1,7 @@
 """A laurel wreath for a winner, drawn at the window's resolution."""
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -20,10 +21,10 @@ Spot = tuple[float, float]
 def draw_laurel(brush: Brush, box: Box, growth: float = 1.0) -> None:
     """Two branches that meet at the bottom; `growth` says how much of them there is, from 0 to 1."""
     leaves = round(LEAVES * max(0.0, min(1.0, growth)))
-    side = brush.px(box.w)
-    brush.surface(brush.look.kept.get(("laurel", side, leaves), lambda: _wreath(side, leaves)), box)
+    brush.surface(_wreath(brush.px(box.w), leaves), box)
 
 
+@lru_cache(maxsize=LEAVES + 1)
 def _wreath(side: int, leaves: int) -> pygame.Surface:
     large = pygame.Surface((side * OVERSAMPLED,) * 2, pygame.SRCALPHA)
     for mirrored in (False, True):
