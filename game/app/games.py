@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
@@ -17,14 +18,14 @@ from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
 from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language
-from game.ui.scenes.end import EndScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.table import TableScene
 from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.shelf import at_once
 from game.ui.sound import Tune
 from game.ui.table.session import Notice, Session
 from game.ui.theme import SPEEDS
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 OPPONENTS = tuple(
     Opponent(level, style.id, style.name, style.id, style.guild) for level in LEVELS for style in STYLES.values()
@@ -182,6 +183,8 @@ class Games:
 
     def set_up(self) -> None:
         """Let the person set up a new game."""
+        from game.ui.scenes.new_game import NewGameScene
+
         shell = self._shell
         setup = replace(shell.settings.setup, aids=shell.settings.table.aided)
 
@@ -294,6 +297,8 @@ class Games:
         self._lay(self.match, self._over)
 
     def _lay(self, session: Session, over: Going) -> None:
+        from game.ui.scenes.table import TableScene
+
         shell = self._shell
         table = shell.settings.table
         self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause)
@@ -311,6 +316,8 @@ class Games:
         self._show_standings()
 
     def _show_standings(self) -> None:
+        from game.ui.scenes.end import EndScene
+
         assert self.match is not None
         shell = self._shell
         goings = (self._rematch, self._watch, shell.stage.pop, self._new_after_end, self._save, self._leave)

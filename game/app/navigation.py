@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.app.file_errors import why
 from game.app.shell import LANGUAGES, Shell
 from game.rules import GameConfig
 from game.rules.variants import USUAL
-from game.ui.book import Book, load_book
 from game.ui.keys import Action
-from game.ui.scenes.book import BookScene, RuleSetShown
-from game.ui.scenes.credits import CreditsScene
-from game.ui.scenes.help import HelpScene
-from game.ui.scenes.settings import SettingsScene
+
+if TYPE_CHECKING:
+    from game.ui.book import Book
+    from game.ui.scenes.book import RuleSetShown
 
 
 class Navigation:
@@ -30,6 +30,8 @@ class Navigation:
         }
 
     def open_settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
         shell = self._shell
         look, sound, stage, largest = shell.look, shell.sound, shell.stage, shell.window.largest
         changed, warning = self._changed, self._warning
@@ -47,11 +49,16 @@ class Navigation:
         self._applied()
 
     def open_credits(self) -> None:
+        from game.ui.scenes.credits import CreditsScene
+
         shell = self._shell
         shell.stage.push(CreditsScene(shell.look, shell.sound, shell.stage.pop))
 
     def open_rules(self) -> None:
         """The rules book, at what the scene on top is about; a page of it tells the keys that count there."""
+        from game.ui.scenes.book import BookScene
+        from game.ui.scenes.help import HelpScene
+
         shell = self._shell
         top = shell.stage.top
         if top is None or isinstance(top, HelpScene | BookScene):
@@ -62,17 +69,23 @@ class Navigation:
         entry = about.id if about is not None else ""
         shell.stage.push(BookScene(shell.look, shell.sound, book, shell.stage.pop, keys, self._played(), entry))
 
-    def _read_book(self) -> Book:
+    def _read_book(self) -> "Book":
         """The book in the language of the moment."""
+        from game.ui.book import load_book
+
         code = self._shell.language.code
         if self._book is None or self._book[0] != code:
             self._book = (code, load_book(LANGUAGES / code))
         return self._book[1]
 
-    def _played(self) -> RuleSetShown | None:
+    def _played(self) -> "RuleSetShown | None":
+        from game.ui.scenes.book import RuleSetShown
+
         config = self._playing()
         return None if config is None else RuleSetShown(config.edition, config.module_names, config.variants != USUAL)
 
     def _open_keys(self, actions: Sequence[Action]) -> None:
+        from game.ui.scenes.help import HelpScene
+
         shell = self._shell
         shell.stage.push(HelpScene(shell.look, shell.sound, actions, shell.stage.keys, shell.stage.pop))

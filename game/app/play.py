@@ -1,8 +1,10 @@
 """The game in a window: the title, and what leads from there to the table and back."""
 
 import contextlib
+import importlib
 import os
 import random
+from collections.abc import Iterator
 from typing import Final
 
 from game import __version__
@@ -20,11 +22,9 @@ from game.app.shell import Shell
 from game.app.worker import Thinker
 from game.rules import GameConfig
 from game.ui.keys import Action
-from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import PauseScene, TitleScene
+from game.ui.scenes.title import TitleScene
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
 
@@ -32,6 +32,16 @@ KNOCKS: Final = 0.5
 """Seconds between two looks whether another program has knocked."""
 LOOKING: Final = 0.25
 """Seconds the first picture waits to know whether there is a game to continue; later it is added."""
+LATER: Final = (
+    "game.ui.scenes.table",
+    "game.ui.scenes.new_game",
+    "game.ui.scenes.library",
+    "game.ui.scenes.settings",
+    "game.ui.scenes.book",
+    "game.ui.scenes.end",
+)
+"""What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
+so that nothing opens slower for it."""
 
 
 class Program:
@@ -52,6 +62,7 @@ class Program:
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title, self._saving.quit)
         self._since_knock = 0.0
+        self._later: Iterator[str] = iter(LATER)
         self._shown = (False, "")
         """What the title last showed: whether there is a game to continue, and its notes."""
 
@@ -93,6 +104,8 @@ class Program:
     def _tick(self, seconds: float) -> None:
         """What goes on beside the scenes: saving, and other programs that want this one's home."""
         self._games.tick()
+        if (module := next(self._later, None)) is not None:
+            importlib.import_module(module)
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
             self._renew_title()
@@ -151,6 +164,10 @@ class Program:
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
+        from game.ui.scenes.end import EndScene
+        from game.ui.scenes.table import TableScene
+        from game.ui.scenes.title import PauseScene
+
         if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene):
             self._saving.save_as()
 

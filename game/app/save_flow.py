@@ -24,10 +24,8 @@ from game.rules import Record, write_record
 from game.ui.brush import Look, make_look
 from game.ui.dates import day_of
 from game.ui.scene import Scene
-from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
-from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.waiting import WaitingScene, wait_for
 from game.ui.shelf import ShelfError
 
@@ -63,6 +61,8 @@ class SaveFlow:
     # The load screen
 
     def open_library(self) -> None:
+        from game.ui.scenes.library import LibraryScene
+
         shell = self._shell
         self.library.refresh()
         shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
@@ -101,6 +101,8 @@ class SaveFlow:
 
     def save_as(self) -> None:
         """Keep the game on the table, over or not, under a name of the person's choice."""
+        from game.ui.scenes.save_as import SaveAsScene
+
         match, shell = self._games.match, self._shell
         if match is None:
             return

@@ -24,7 +24,6 @@ from game.app.replaying import ReadOnlySession
 from game.app.seats import seats_of
 from game.rules import Record, View, replay, view
 from game.ui.brush import Look
-from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table.session import SeatInfo, SeenPly
 from game.ui.table.settings import TableSettings
@@ -86,6 +85,8 @@ def sum_of(record: Record) -> str:
 
 def draw(record: Record, look: Look, sound: SoundBoard) -> pygame.Surface:
     """The table of a record, small."""
+    from game.ui.scenes.table import TableScene
+
     settings = TableSettings(
         speed="instant", mark_affordable=False, show_remaining=False, show_progress=False, tooltips=False
     )
