@@ -20,7 +20,7 @@ from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language
 from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.shelf import at_once
-from game.ui.sound import Tune
+from game.ui.table.music import tune_for
 from game.ui.table.session import Notice, Session
 from game.ui.theme import SPEEDS
 
@@ -278,7 +278,7 @@ class Games:
 
     def _put_on_table(self, match: Match) -> None:
         self.playing = True
-        self._shell.sound.play_music(Tune.ROAD)
+        self._shell.sound.play_music(tune_for(match.view(match.me).table))
         self._lay(match, self._over)
 
     def apply_settings(self) -> None:

@@ -47,13 +47,25 @@ class Cue(StrEnum):
     UI_BACK = "ui-back"
     TAKE_BACK = "take-back"
     HINT = "hint"
+    BRIDGE = "bridge"
+    """A harp's run from one tune to the next."""
 
 
 class Tune(StrEnum):
-    """The music: the title's and the table's."""
+    """The music: the title's, and the table's while a game is young, under way and near its end."""
 
     COURT = "court"
+    WELL = "well"
     ROAD = "road"
+    GATE = "gate"
+
+
+PHRASES: Mapping[Tune, float] = {Tune.COURT: 17.28, Tune.WELL: 16.0, Tune.ROAD: 12.8, Tune.GATE: 8.4}
+"""Seconds from one place in a tune where it can be left to the next."""
+PICKUP = 0.4
+"""Seconds before the first phrase."""
+BRIDGE_FADE = 0.9
+"""Seconds in which one tune goes and the next comes, under the bridge."""
 
 
 VARIANTS: Mapping[Cue, int] = {
@@ -113,6 +125,9 @@ class SoundBoard:
         self._muted = False
         self._tune: Tune | None = None
         self._wanted: Tune | None = None
+        self._next: Tune | None = None
+        self._played = 0.0
+        """Seconds since the tune began."""
         self._fade = 1.0
         self._fade_seconds = 1.5
         self._solo_left = 0.0
@@ -159,16 +174,19 @@ class SoundBoard:
 
     def play(self, cue: Cue) -> str | None:
         """Sound a cue, never in the variant it had last; the name of the file heard, None in silence."""
+        return self._play_at(cue, self._effects)
+
+    def _play_at(self, cue: Cue, volume: float) -> str | None:
         names = [name for name in cue_files(cue) if name != self._last.get(cue)] or list(cue_files(cue))
         name = self._rng.choice(names)
         self._last[cue] = name
-        if not self._audible or self._muted or self._effects == 0.0:
+        if not self._audible or self._muted or volume == 0.0:
             return None
         sound = self._sound(name)
         if sound is None:
             return None
         try:
-            sound.set_volume(loudness(self._effects))
+            sound.set_volume(loudness(volume))
             sound.play()
         except pygame.error:
             self._audible = False
@@ -179,15 +197,29 @@ class SoundBoard:
 
     def play_music(self, tune: Tune | None, fade: float = 1.5) -> None:
         """Loop a tune for ever, None for silence; what plays now fades out in as many seconds first."""
-        self._wanted = tune
+        self._wanted, self._next = tune, None
         self._fade_seconds = max(fade, 0.001)
         if self._tune is None:
             self._begin(tune)
+
+    def follow(self, tune: Tune) -> None:
+        """Go over to a tune when the phrase that plays is over, by a bridge; silence stays silence."""
+        self._next = tune if self._wanted not in (None, tune) else None
+
+    def _cross(self, seconds: float) -> None:
+        """Let the tune play on; at a phrase's end, cross over to the next if another is to come."""
+        phrase = PHRASES[self._tune] if self._tune is not None else 1.0
+        before = (self._played - PICKUP) // phrase
+        self._played += seconds
+        if self._next is not None and (self._played - PICKUP) // phrase > before >= 0:
+            self._play_at(Cue.BRIDGE, self._music)
+            self.play_music(self._next, BRIDGE_FADE)
 
     def update(self, seconds: float) -> None:
         """Let time pass for fades."""
         if not self._audible:
             return
+        self._cross(seconds)
         self._solo_left = max(0.0, self._solo_left - seconds)
         duck_goal = DUCKED if self._solo_left else 1.0
         fade_goal = 1.0 if self._tune is self._wanted else 0.0
@@ -202,7 +234,7 @@ class SoundBoard:
     def close(self) -> None:
         """Fall silent and give the device back."""
         self._sounds.clear()
-        self._tune = self._wanted = None
+        self._tune = self._wanted = self._next = None
         if self._audible:
             self._audible = False
             pygame.mixer.quit()
@@ -217,7 +249,7 @@ class SoundBoard:
 
     def _begin(self, tune: Tune | None) -> None:
         self._tune = tune
-        self._fade = 0.0
+        self._fade = self._played = 0.0
         if not self._audible:
             return
         try:

@@ -11,13 +11,14 @@ from assets.studio.sounds import jobs
 from assets.studio.sounds.catalogue import CUES, cue_bytes
 from assets.studio.sounds.dsp import RATE, Signal, band, filtered, high, rng_for, times
 from assets.studio.sounds.loudness import integrated, matched, momentary, peak
-from assets.studio.sounds.music import court, road
+from assets.studio.sounds.music import court, finish, gate, road, well
 from assets.studio.sounds.music.finish import LOUDNESS, PIECES
 from assets.studio.sounds.music.score import Time, harmony, melody
 from assets.studio.sounds.ogg import checksum, decode, encode, with_serial
 from assets.studio.sounds.pitch import pitch
 from assets.studio.sounds.plucked import LUTE, pluck
-from game.ui.sound import Cue, Tune, cue_files, tune_file
+from game.ui.sound import PHRASES, Cue, Tune, cue_files, tune_file
+from game.ui.sound import PICKUP as GAME_PICKUP
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 FILES = sorted(path.relative_to(SOUNDS).as_posix() for path in SOUNDS.rglob("*.ogg"))
@@ -98,6 +99,14 @@ def test_music_is_long_quiet_and_light(name: str) -> None:
     assert (SOUNDS / name).stat().st_size <= 4_000_000
 
 
+@pytest.mark.parametrize("name", PIECES)
+def test_the_game_knows_where_a_tune_can_be_left(name: str) -> None:
+    time: Time = vars({"road": road, "court": court, "well": well, "gate": gate}[name])["TIME"]
+    assert PHRASES[Tune(name)] == pytest.approx(time.eighth * time.bar * time.phrase)
+    assert time.bars % time.phrase == 0
+    assert finish.PICKUP == GAME_PICKUP
+
+
 def test_the_tables_music_lasts_over_two_and_a_half_minutes() -> None:
     assert rows("music/road.ogg").shape[1] / RATE >= 150.0
 
@@ -116,7 +125,7 @@ def seam_strength(loop: Signal) -> float:
 def test_loop_has_no_seam(name: str) -> None:
     loop = rows(name)
     assert seam_strength(loop) < 2.0
-    elsewhere = [seam_strength(loop[:, : RATE * seconds]) for seconds in (30, 40, 50)]
+    elsewhere = [seam_strength(loop[:, : RATE * seconds]) for seconds in range(30, 96, 5)]
     assert max(elsewhere) > 4.0, "a loop cut in the wrong place clicks, and this test would hear it"
 
 
@@ -195,7 +204,7 @@ def test_strings_are_in_tune(note: str) -> None:
     assert abs(1200.0 * np.log2(found / pitch(note))) < 4.0
 
 
-@pytest.mark.parametrize("piece", [road, court])
+@pytest.mark.parametrize("piece", [road, court, well, gate])
 def test_every_melody_and_harmony_of_a_piece_fills_its_bars(piece: object) -> None:
     texts = {name: text for name, text in vars(piece).items() if isinstance(text, str) and name.isupper()}
     time: Time = vars(piece)["TIME"]

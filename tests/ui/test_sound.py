@@ -9,7 +9,19 @@ import pygame
 import pytest
 
 from game.rules.catalog import CARDS, NO_COLOUR
-from game.ui.sound import DUCKED, Cue, MissingSoundError, SoundBoard, Tune, cue_files, loudness, tune_file
+from game.ui.sound import (
+    BRIDGE_FADE,
+    DUCKED,
+    PHRASES,
+    PICKUP,
+    Cue,
+    MissingSoundError,
+    SoundBoard,
+    Tune,
+    cue_files,
+    loudness,
+    tune_file,
+)
 from game.ui.table.routes import purchase_chime
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -136,6 +148,33 @@ def test_one_tune_fades_out_before_the_next_begins(board: SoundBoard, monkeypatc
     assert loaded == []
     board.update(0.5)
     assert loaded == ["road.ogg"]
+
+
+def test_a_tune_is_followed_by_another_only_when_its_phrase_is_over(board: SoundBoard) -> None:
+    board.play_music(Tune.WELL, fade=1.0)
+    board.update(3.0)
+    heard: list[Cue] = []
+    board._play_at = lambda cue, volume: heard.append(cue)  # type: ignore[method-assign]
+    board.follow(Tune.ROAD)
+    board.update(PHRASES[Tune.WELL] + PICKUP - 3.1)
+    assert (board.tune, heard) == (Tune.WELL, [])
+    board.update(0.2)
+    assert (board.tune, heard) == (Tune.ROAD, [Cue.BRIDGE])
+    board.update(BRIDGE_FADE)
+    board.update(BRIDGE_FADE)
+    board.update(100.0)
+    assert (board.tune, heard) == (Tune.ROAD, [Cue.BRIDGE])
+
+
+def test_silence_and_the_tune_that_plays_are_followed_by_nothing(board: SoundBoard) -> None:
+    board.follow(Tune.ROAD)
+    board.update(100.0)
+    assert board.tune is None
+    board.play_music(Tune.ROAD)
+    board.follow(Tune.GATE)
+    board.follow(Tune.ROAD)
+    board.update(100.0)
+    assert board.tune is Tune.ROAD
 
 
 def test_asking_for_the_tune_that_plays_changes_nothing(board: SoundBoard, monkeypatch: pytest.MonkeyPatch) -> None:

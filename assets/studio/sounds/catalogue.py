@@ -47,6 +47,7 @@ CUES: dict[str, Sound] = {
     "city": Sound(chimes.city, Loudness.CHIME),
     "your-turn": Sound(chimes.your_turn, Loudness.SIGNAL),
     "hint": Sound(chimes.hint, Loudness.SIGNAL),
+    "bridge": Sound(chimes.bridge, Loudness.CHIME),
     "illegal": Sound(touches.illegal, Loudness.SIGNAL),
     "take-back": Sound(cards.take_back, Loudness.SIGNAL),
     "ui-hover": Sound(touches.hover, Loudness.WHISPER),

@@ -115,3 +115,14 @@ def city() -> Signal:
         place(sound, strike(BELL, pitch(note), rng, 2.4, 0.0004, 0.55), 0.24 * number * spread(rng, 0.03), level)
     place(sound, strike(BELL, pitch("D5"), rng, 2.0, 0.0004, 0.5), 0.96, 0.5)
     return trimmed(in_room(filtered(sound, low(5200.0)), HALL, 0.3), floor=-44.0, fade=0.35)
+
+
+def bridge() -> Signal:
+    """From one tune to the next: a harp's run up the open fifths on D, over a bowl that goes on ringing."""
+    rng = rng_for("bridge")
+    sound = silence(4.6)
+    for number, note in enumerate(("D3", "A3", "D4", "E4", "A4", "D5", "A5")):
+        place(sound, pluck(HARP, pitch(note), rng, 0.55, 3.2), 0.11 * number, 0.5 * 0.93**number)
+    place(sound, strike(BOWL, pitch("D4"), rng, 3.6, 0.0008, 0.7), 0.0, 0.34)
+    place(sound, strike(BOWL, pitch("A3"), rng, 3.6, 0.0009, 0.7), 0.3, 0.26)
+    return trimmed(in_room(filtered(sound, low(4200.0)), HALL, 0.3), floor=-44.0, fade=0.6)

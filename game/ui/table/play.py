@@ -15,6 +15,7 @@ from game.ui.table.layers import Layers
 from game.ui.table.log import Log, LogLine
 from game.ui.table.model import Saving, TableModel, TurnDone
 from game.ui.table.motion import Beat, Motion
+from game.ui.table.music import tune_for
 from game.ui.table.narrator import Narrator
 from game.ui.table.notices import Notices
 from game.ui.table.picker import Picker
@@ -241,5 +242,6 @@ class Play:
 
     def _renew(self) -> None:
         self._model.renew()
+        self._sound.follow(tune_for(self._model.state))
         self.put_down()
         self.changed()

@@ -7,7 +7,9 @@ import numpy as np
 from assets.studio.sounds.dsp import Response, Signal, Spectrum, frequencies, gain, high, samples
 from assets.studio.sounds.loudness import PEAK_LIMIT, integrated, peak
 from assets.studio.sounds.music.court import court
+from assets.studio.sounds.music.gate import gate
 from assets.studio.sounds.music.road import road
+from assets.studio.sounds.music.well import well
 from assets.studio.sounds.ogg import encode
 from assets.studio.sounds.room import HALL, loop_in_room
 
@@ -15,7 +17,7 @@ LOUDNESS = -23.0
 QUALITY = 0.4
 PICKUP = 0.4
 """Seconds before the first bar at which the file begins: the seam lies in a lull, not on the first bar's attack."""
-PIECES: dict[str, Callable[[], Signal]] = {"road": road, "court": court}
+PIECES: dict[str, Callable[[], Signal]] = {"road": road, "court": court, "well": well, "gate": gate}
 
 
 def warm(frequency: Signal) -> Spectrum:
