@@ -80,7 +80,9 @@ class Walk:
                 self._save()
             if choices == 12 and self._restless:
                 self._change()
-            self._choose()
+            if player.table.model.decision.options:
+                self._choose()
+            # Else the disk made the table wait for a moment: it is asked again.
             choices += 1
 
     def _rest(self, step: float) -> None:
