@@ -2,11 +2,12 @@
 
 Moves, presses, drags, wheel turns, keys with and without modifiers, controllers, text, resizes, lost focus, dropped
 files, quitting and starting again. Half of the presses are aimed at what the scene on top shows as its controls, so
-that every scene is reached; questions are answered; after most starts, nearly all inputs at the table are gestures
-that mean something, so that games are played to their end, each start in the next of the 21 rule sets. Nothing may
-raise, and whenever the program is left, what it kept must be whole: the game being played to the last choice, every
-game that was finished, the settings, the named games. A long run (from 100,000 events on) fails unless every rule set
-was played to the end of a game and the window was closed in every scene.
+that every scene is reached; questions are answered. After most starts nearly all inputs are those of somebody who
+wants to play: gestures that mean something at the table, and back to it from anywhere else, so that games are played
+to their end, each start in the next of the 21 rule sets that has none finished yet. Nothing may raise, and whenever
+the program is left, what it kept must be whole: the game being played to the last choice, every game that was
+finished, the settings, the named games. A long run (from 100,000 events on) fails unless every rule set was played to
+the end of a game and the window was closed in every scene.
 """
 
 import argparse
@@ -40,6 +41,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.setup import Setup
 from game.ui.shelf import Condition
+from game.ui.table.model import Watching
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 from tests.app.player import Player
@@ -138,8 +140,9 @@ class Fuzz:
         return player
 
     def _set_up(self) -> None:
-        """Let the quick game be one of the next rule set, played without motion."""
-        edition, modules = RULE_SETS[self.tally.starts % len(RULE_SETS)]
+        """Let the quick game be one of the next rule set, one without a finished game first, played without motion."""
+        wanted = [each for each in RULE_SETS if name_of(*each) not in self.tally.finished] or RULE_SETS
+        edition, modules = wanted[self.tally.starts % len(wanted)]
         settings = load_settings(self._home)[0]
         players = 2 if self._rng.random() < 0.7 else self._pick((3, 4))
         settings.setup = Setup(players, edition, tuple(modules))
@@ -151,9 +154,10 @@ class Fuzz:
 
     def _step(self) -> None:
         """Some inputs, then a turn of the loop."""
-        for _ in range(1 + int(self._rng.random() * 5)):
-            self._input()
-            self.tally.events += 1
+        if not (self._patient and self._waiting):
+            for _ in range(1 + int(self._rng.random() * 5)):
+                self._input()
+                self.tally.events += 1
         self._player.turn(self._pick(STEPS))
         self.tally.frames += 1
         top = self._player.program.window.stage.top
@@ -174,16 +178,30 @@ class Fuzz:
             self.tally.choices += now - made
             if match.state.outcome is not None:
                 config = match.record.config
-                self.tally.finished[f"{config.edition} {' '.join(config.module_names) or 'base'}"] += 1
+                self.tally.finished[name_of(config.edition, config.module_names)] += 1
                 self._over.append(match.text)
         elif now < made:
             self._over = [text for text in self._over if not taken_back(text, match)]
         self._seen = (match, now)
 
+    @property
+    def _waiting(self) -> bool:
+        """Whether a person can only look on: others choose, or pieces fly."""
+        top = self._player.program.window.stage.top
+        return isinstance(top, TableScene) and not top.model.decision.options and isinstance(top.model.mode, Watching)
+
     def _input(self) -> None:
+        scene = type(self._player.program.window.stage.top).__name__
+        if scene not in self.tally.closed and self._rng.random() < 0.01:
+            self._note("quit", "")
+            self._player.post(pygame.QUIT)
+            return
         if self._rng.random() < (0.98 if self._patient else 0.3) and self._gesture():
             return
-        if self._rng.random() < 0.4 and self._answer():
+        if self._rng.random() < (0.9 if self._patient else 0.4) and self._answer():
+            return
+        if self._patient and self._rng.random() < 0.6:
+            self._key(self._pick(("escape", "return")))
             return
         chance = self._rng.random()
         if chance < 0.28:
@@ -309,7 +327,12 @@ class Fuzz:
         elif isinstance(top, TitleScene):
             self._press(self._pick(tuple(top.buttons[:2])).box.centre)
         elif isinstance(top, EndScene):
-            self._press(self._pick([top.controls[name].box for name in ("rematch", "title")]).centre)
+            if self._patient and self._rng.random() < 0.5:
+                # The next start has another rule set.
+                self._note("quit", "")
+                self._player.post(pygame.QUIT)
+            else:
+                self._press(self._pick([top.controls[name].box for name in ("rematch", "title")]).centre)
         else:
             return False
         return True
@@ -382,6 +405,11 @@ def main() -> int:
             return 1
         print(f"seed {options.seed}, {time.monotonic() - started:.0f} s, no fault")
     return 0
+
+
+def name_of(edition: str, modules: Sequence[str]) -> str:
+    """A rule set in words."""
+    return f"{edition} {' '.join(modules) or 'base'}"
 
 
 def taken_back(text: str, match: Match) -> bool:
