@@ -17,14 +17,15 @@ WORDS = {
 }
 """By which a file names a module, in code or comment; case doesn't matter."""
 MOST = {
-    "rules": {"cities": 24, "posts": 24, "orient": 11, "strongholds": 22},
+    "rules": {"cities": 16, "posts": 18, "orient": 11, "strongholds": 13},
     "ai": {"cities": 2, "posts": 2, "orient": 2, "strongholds": 2},
     "ui": {"cities": 7, "posts": 8, "orient": 6, "strongholds": 3},
     "app": {"cities": 3, "posts": 5, "orient": 4, "strongholds": 4},
 }
 """How many files of a room may name each; to be lowered whenever there are fewer, and not to be raised.
 
-The rules' state has fields for what modules bring, and so has its text form, the position.
+The rules share their words (choices, events, questions, steps), and the state and its layout have fields for what
+modules bring; the rest of a module is a record in `rules/modules` and a part of positions in `rules/layouts`.
 """
 
 

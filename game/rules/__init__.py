@@ -23,9 +23,9 @@ decisions; each is made by `state.current`, and its options are of one kind: an 
 makes itself, so what is offered is always a real choice (T-2).
 
 What to look at: `state.players[seat]` has `tokens` (a purse, see `gems`; `token_counts` unpacks it), `bonuses` and
-`standing` per colour, `points`, `cards`, `hand`, `nobles`, `posts`, `cities`, `stock`; the state has `bank`
-(`supply` unpacked), `market` (cards by place, see `rules.slot_decks`), `left` (cards per deck), `nobles`, `cities`,
-`forts`, `round`, `final_round`. Numbers of cards, nobles and cities are places in `catalog`.
+`standing` per colour, `points`, `cards`, `hand`, `nobles`; the state has `bank` (`supply` unpacked), `market` (cards by
+place, see `rules.slot_decks`), `left` (cards per deck), `nobles`, `round`, `final_round`. What modules add is told in
+`player` and `state`. Numbers of cards, nobles and other tiles are places in `catalog`.
 
 A bot needs no more than this::
 

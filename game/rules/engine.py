@@ -8,21 +8,18 @@ which gives a card needs no special case, and any decision can be cloned or repl
 
 import random
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from game.rules.afford import CARD_BIT
-from game.rules.catalog import CITIES
 from game.rules.choices import Choice
-from game.rules.config import CITIES_IN_PLAY, GameConfig
+from game.rules.config import GameConfig
 from game.rules.events import Event, Log
 from game.rules.gems import GEMS, pack
-from game.rules.ids import CityId
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
 from game.rules.rulebook import rules_for
+from game.rules.shuffle import shuffled
 from game.rules.state import State, new_state
-
-Thing = TypeVar("Thing")
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
@@ -47,27 +44,11 @@ def new_game(config: GameConfig) -> State:
         state.market[slot] = card
         state.face_up |= CARD_BIT[card]
     state.nobles = config.variants.nobles or tuple(sorted(shuffled(rules.noble_pool, rng)[: config.nobles_in_play]))
-    state.cities = config.variants.cities or _deal_cities(rules.city_pool, rng)
+    for deal in rules.deal:
+        deal(state, rng)
     state.pending.extend(rules.turn)
     advance(state, None)
     return state
-
-
-def shuffled(things: Sequence[Thing], rng: random.Random) -> list[Thing]:
-    """The things in random order.
-
-    Each thing draws its place with `random()`, the one method whose sequence Python promises to keep for a seed, so
-    that a seed gives the same game on every version.
-    """
-    return sorted(things, key=lambda thing: rng.random())
-
-
-def _deal_cities(pool: Sequence[CityId], rng: random.Random) -> tuple[CityId, ...]:
-    """Three tiles, each on a random side (C-1)."""
-    tiles = sorted({CITIES[city].tile for city in pool})
-    chosen = [tiles[number] for number in shuffled(range(len(tiles)), rng)[:CITIES_IN_PLAY]]
-    sides = [[city for city in pool if CITIES[city].tile == tile] for tile in chosen]
-    return tuple([both[int(rng.random() * len(both))] for both in sides])
 
 
 def choices(state: State) -> Sequence[Choice]:

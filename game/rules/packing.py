@@ -12,53 +12,17 @@ from typing import Any, Final
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.notation import read_choice
-from game.rules.player import Player
+from game.rules.player import PLAYER_LISTS, PLAYER_VALUES, Player
 from game.rules.rulebook import rules_by_key, rules_for
 from game.rules.scoring import Outcome
-from game.rules.state import RuleSet, State
+from game.rules.state import STATE_LISTS, STATE_VALUES, RuleSet, State
 from game.rules.variants import Variants
 from game.rules.views import View
 
 Packed = tuple[Any, ...]
 
-STATE_VALUES: Final = (
-    "bank",
-    "face_up",
-    "vacant",
-    "nobles",
-    "cities",
-    "current",
-    "first",
-    "round",
-    "last_card_round",
-    "passes",
-    "final_round",
-)
-STATE_LISTS: Final = ("market", "forts", "decks", "left", "buried", "pending")
 STATE_REBUILT: Final = ("config", "rules", "players", "options", "outcome", "reservable")
 """What `unpack_state` makes by itself or from a part of its own."""
-
-PLAYER_VALUES: Final = (
-    "tokens",
-    "token_count",
-    "discount",
-    "standing_purse",
-    "noble_may_be_due",
-    "points",
-    "pairs",
-    "vouchers",
-    "gold_worth",
-    "draw_count",
-    "hand",
-    "hand_bits",
-    "blind",
-    "nobles",
-    "reserved_nobles",
-    "posts",
-    "cities",
-    "stock",
-)
-PLAYER_LISTS: Final = ("bonuses", "standing", "cards")
 
 
 def pack_state(state: State) -> Packed:

@@ -1,7 +1,32 @@
 """What lies before one player: plain data, quick to copy."""
 
+from typing import Final
+
 from game.rules.gems import unpack
 from game.rules.ids import CardId, CityId, NobleId
+
+PLAYER_VALUES: Final = (
+    "tokens",
+    "token_count",
+    "discount",
+    "standing_purse",
+    "noble_may_be_due",
+    "points",
+    "pairs",
+    "vouchers",
+    "gold_worth",
+    "draw_count",
+    "hand",
+    "hand_bits",
+    "blind",
+    "nobles",
+    "reserved_nobles",
+    "posts",
+    "cities",
+    "stock",
+)
+PLAYER_LISTS: Final = ("bonuses", "standing", "cards")
+"""The fields of a player: those that are plain values, and those that are lists."""
 
 
 class Player:
@@ -66,7 +91,7 @@ class Player:
     """The trading posts held, one bit each."""
     cities: tuple[CityId, ...]
     stock: int
-    """Strongholds not on the table."""
+    """Pieces that are not on the table (S-1)."""
 
     def clone(self) -> "Player":
         copy = Player()

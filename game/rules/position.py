@@ -3,15 +3,15 @@
     lapis-road-position 1
     players: 2
     edition: 2024
-    modules: posts, strongholds
+    modules: none
     seed: 7
     first: 0
     round: 18
     turn: 1
-    asked: pay B1-black-5, purchase_gem B1-black-5, stronghold B1-black-5, conquest
+    asked: pay B1-black-5, refill
     last card: 18
     supply: W3 U G R2 K3 *3
-    nobles: N02 N10 N12
+    nobles: N02 N10
     row base-1: B1-red-6 B1-black-5 B1-green-7 B1-green-1
     row base-2: B2-black-6 B2-green-4 B2-black-5 B2-red-4
     row base-3: B3-black-4 B3-black-1 B3-blue-1 B3-red-4
@@ -19,15 +19,14 @@
     seat 0 tokens: U2 G3
     seat 0 cards: B1-green-2 B1-black-4 B1-green-4 B1-green-3 B1-black-3 B1-green-8 B1-red-4
     seat 0 hand: (base-1) B2-white-5
-    seat 0 strongholds: B2-red-4 B3-red-4
     seat 1 tokens: W U R2 K *2
     seat 1 cards: B1-blue-1 B1-red-1 B1-red-7 B1-white-4 B1-white-8 B1-red-8
     seat 1 hand: (B3-green-3) B1-red-5
-    seat 1 posts: gem_after_purchase gem_after_double
-    seat 1 strongholds: B2-green-4
+    seat 1 nobles: N07
 
-The first lines are a record's: which game it is. Of the others only the rows, and the nobles or cities where there are
-any, must be there, in whatever order; what is not said is none, or as follows.
+The first lines are a record's: which game it is. Of the others only the rows, and the nobles or what a module has in
+their place, must be there, in whatever order; what is not said is none, or as follows. The lines of a module are told
+in its file in `layouts`.
 
 - `round` is 1, `turn` the first player's, `last card` (the last round in which a card was got, B-13) the round before;
   `passes` (in this round, B-12) is 0, `final round` is `no`.
@@ -39,26 +38,23 @@ any, must be there, in whatever order; what is not said is none, or as follows.
   knows it (P-3). A deck that is not said has all that is left. `out` has the cards of a deck that have left the game.
 - `nobles out: 1` says that one of the nobles that should be in play (B-3) is not.
 - Cards of a hand in parentheses were drawn unseen: only their owner knows them. `(base-2)` is not known at all.
-- An owned card that was paired is `O24-1-06=W`, or `=WW` for two bonuses (O-3).
-- `strongholds` are the cards that a player's strongholds stand on, one for each; the others are in stock.
-- `asked` is what is to do, by the names of `order`, the next first, with the card, the colour (`double_gem W`), the
-  level (`free_card 1`) or the deck and two cards (`keep_one base-1 B1-red-1 B1-red-2`) it is about. It ends with the
-  first step of the turn itself (T-1); what comes after that is always the same. `action`, a turn's beginning, is what
-  is asked if nothing is said; `nothing` is asked when the game is over.
+- `asked` is what is to do, by the names of `order`, the next first, each with what it is about: mostly a card. It ends
+  with the first step of the turn itself (T-1); what comes after that is always the same. `action`, a turn's beginning,
+  is what is asked if nothing is said; `nothing` is asked when the game is over.
 
 A position need not be one that a game comes to; it must be one that the rules can go on from. `faults` says all that
 stands against that.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from game.rules.config import GameConfig
-from game.rules.layout import Layout
-from game.rules.layout_faults import faults_of
-from game.rules.layout_reader import read_layout
-from game.rules.layout_state import layout_of_state, layout_of_view, state_of
-from game.rules.layout_writer import layout_lines
+from game.rules.layouts.faults import faults_of
+from game.rules.layouts.layout import Layout
+from game.rules.layouts.reader import read_layout
+from game.rules.layouts.state import layout_of_state, layout_of_view, state_of
+from game.rules.layouts.writer import layout_lines
 from game.rules.lines import LineError, Lines, config_lines, lines_of, read_config
 from game.rules.reasons import Reason
 from game.rules.state import State
@@ -137,22 +133,4 @@ def is_position(text: str) -> bool:
 
 
 def _position(layout: Layout) -> Position:
-    return Position(
-        config=layout.config,
-        seats=layout.seats,
-        supply=layout.supply,
-        market=layout.market,
-        vacant=layout.vacant,
-        decks=layout.decks,
-        buried=layout.buried,
-        out=layout.out,
-        nobles=layout.nobles,
-        nobles_out=layout.nobles_out,
-        cities=layout.cities,
-        turn=layout.turn,
-        round=layout.round,
-        last_card_round=layout.last_card_round,
-        passes=layout.passes,
-        final_round=layout.final_round,
-        pending=layout.pending,
-    )
+    return Position(**{field.name: getattr(layout, field.name) for field in fields(Layout)})

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.rules.config import GameConfig
 from game.rules.history import LONGEST_NOTE, History, is_note
-from game.rules.layout_writer import ALL_LABELS, label_of
+from game.rules.layouts.writer import ALL_LABELS, label_of
 from game.rules.lines import LineError, Lines, lines_of, read_config, value_of
 from game.rules.notation import UnreadableChoice
 from game.rules.position import Position

@@ -1,6 +1,6 @@
 """Rule sets: the base game and the modules in play, put together.
 
-A module is a record. It brings cards, nobles, cities and strongholds as data, fills steps that `order` names, and
+A module is a record. It brings cards, tiles and pieces as data, fills steps that `order` names, and
 amends values the engine asks for, each value in, value out. `fold` puts records together in the order they are given;
 which ones belong to a game is for `rulebook` to say.
 """
@@ -14,7 +14,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import POST_NAMES
 from game.rules.ids import CardId, CityId, DeckId, NobleId, PostId
 from game.rules.question import NO_DECK
-from game.rules.state import Leave, Limit, Pricing, RuleKey, RuleSet, Step
+from game.rules.state import Deal, Leave, Limit, Pricing, RuleKey, RuleSet, Step
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,12 @@ class Module:
     without_nobles: bool = False
     cities: tuple[CityId, ...] = ()
     stock: int = 0
-    """Strongholds per player."""
+    """How many pieces each player has to put on cards (S-1)."""
     posts: tuple[PostId, ...] = ()
     post_needs: Mapping[PostId, int] = field(default_factory=dict)
     """Per post, the purse of bonuses it asks for."""
+    deal: tuple[Deal, ...] = ()
+    """What is drawn for the table besides cards and nobles."""
     steps: Mapping[int, Step] = field(default_factory=dict)
     refill_after_purchase: bool = False
     purchasable: tuple[Limit, ...] = ()
@@ -77,6 +79,7 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
         stock=sum([module.stock for module in modules]),
         posts=tuple([post for module in modules for post in module.posts]),
         post_needs=tuple([post_needs.get(PostId(post), 0) for post in range(len(POST_NAMES))]),
+        deal=tuple([deal for module in modules for deal in module.deal]),
         steps=tuple([steps.get(number, nothing) for number in range(order.STEP_COUNT)]),
         double_gem=order.DOUBLE_GEM in steps,
         purchase=tuple([number for number in reversed(purchase) if number in steps]),

@@ -7,7 +7,6 @@ from game.rules.ids import SeatId
 from game.rules.player import Player
 
 PRESTIGE: Final = "prestige"
-CITY: Final = "city"
 ALL_PASSED: Final = "all_passed"
 STANDSTILL: Final = "standstill"
 
@@ -20,8 +19,9 @@ SHARED: Final = "shared"
 class Outcome(NamedTuple):
     """The end of a game.
 
-    `reason` says what ended it: prestige, city, all_passed or standstill. `decided_by` says what told the
-    winner from the rest: alone (the only holder of a city), points, cards (the fewest), or shared.
+    `holders` have what puts them before all others, if a module brings such a thing (C-3). `reason` says what ended it:
+    prestige, all_passed, standstill, or a module's own. `decided_by` says what told the winner from the rest: alone
+    (the only holder), points, cards (the fewest), or shared.
     """
 
     winners: tuple[SeatId, ...]
@@ -32,9 +32,8 @@ class Outcome(NamedTuple):
     decided_by: str
 
 
-def outcome_of(players: Sequence[Player], reason: str) -> Outcome:
-    """Rank the players of a finished game."""
-    holders = tuple([SeatId(seat) for seat, player in enumerate(players) if player.cities])
+def outcome_of(players: Sequence[Player], reason: str, holders: tuple[SeatId, ...]) -> Outcome:
+    """Rank the players of a finished game: the holders only, if there are any (C-4)."""
     contenders = list(holders) if holders else [SeatId(seat) for seat in range(len(players))]
     most = max([players[seat].points for seat in contenders])
     leaders = [seat for seat in contenders if players[seat].points == most]

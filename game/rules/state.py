@@ -10,6 +10,7 @@ are is up to the modules (see `ruleset`).
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from game.rules import order
@@ -69,6 +70,9 @@ class Limit:
         return reason("another_decision", "T-2")
 
 
+Deal = Callable[["State", Random], None]
+"""How something is drawn for the table, when a game is set up."""
+
 Leave = Callable[["State", Slot, Log], None]
 """What happens when the card on a place of the market leaves."""
 
@@ -105,10 +109,12 @@ class RuleSet:
     noble_pool: tuple[NobleId, ...]
     city_pool: tuple[CityId, ...]
     stock: int
-    """Strongholds per player."""
+    """How many pieces each player has to put on cards (S-1)."""
     posts: tuple[PostId, ...]
     post_needs: tuple[int, ...]
     """Per post, the purse of bonuses it asks for; 0 for those not in play."""
+    deal: tuple[Deal, ...]
+    """What is drawn for the table besides cards and nobles, when a game is set up."""
     steps: tuple[Step, ...]
     """By their numbers (see `order`)."""
     double_gem: bool
@@ -156,6 +162,23 @@ def hidden_card(deck: int) -> CardId:
 def deck_of_hidden(card: int) -> DeckId:
     """Which deck an unseen card came from."""
     return DeckId(FIRST_HIDDEN - card)
+
+
+STATE_VALUES: Final = (
+    "bank",
+    "face_up",
+    "vacant",
+    "nobles",
+    "cities",
+    "current",
+    "first",
+    "round",
+    "last_card_round",
+    "passes",
+    "final_round",
+)
+STATE_LISTS: Final = ("market", "forts", "decks", "left", "buried", "pending")
+"""The fields of a state that change: those that are plain values, and those that are lists."""
 
 
 class State:

@@ -1,26 +1,28 @@
 """Setting up a position: things are put where they are wanted, and taken from where they are.
 
-    builder = TableBuilder(players=2, modules=("orient",))
+    builder = TableBuilder(players=2)
     builder.row(1, "B1-red-1", "B1-red-2", "B1-red-3", "B1-red-4")
     builder.seat(0).tokens("W W W").owns("B1-blue-1")
     state = builder.position.state()
 
 It starts as a game dealt from a seed, or at a position whose hidden cards are given. Cards and tokens are moved,
-never made: what a seat gets leaves the decks, the market or the supply, so that the counts of a real game hold. Cards,
-nobles and cities go by their ids.
+never made: what a seat gets leaves the decks, the market or the supply, so that the counts of a real game hold. Cards
+and nobles go by their ids. What modules bring is put there by `has`, in the words of a position's lines.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
-from game.rules.choices import DECK_NAMES, POST_NAMES
+from game.rules.catalog import CARD_BY_ID, NOBLE_BY_ID
+from game.rules.choices import DECK_NAMES
 from game.rules.config import GameConfig
 from game.rules.engine import new_game, renew_options
 from game.rules.gems import LETTERS, purse_of, unpack
-from game.rules.ids import CardId, DeckId, PostId, SeatId
-from game.rules.layout import SeatLayout
-from game.rules.layout_state import placed
+from game.rules.ids import CardId, DeckId, SeatId
+from game.rules.layouts.layout import SeatLayout
+from game.rules.layouts.parts import PARTS
+from game.rules.layouts.state import placed
+from game.rules.layouts.words import PositionWords, listed
 from game.rules.position import Position
 from game.rules.rulebook import rules_for
 from game.rules.state import EMPTY, RuleSet, State
@@ -82,13 +84,11 @@ class TableBuilder:
 
     def row(self, level: int, *ids: str) -> "TableBuilder":
         """The face-up base cards of a level, from the left; `-` for an empty place, whose card is out of the game."""
-        return self._fill(DeckId(DECK_NAMES.index(f"base-{level}")), ids)
+        return self.row_of(f"base-{level}", *ids)
 
-    def orient_row(self, level: int, *ids: str) -> "TableBuilder":
-        """The face-up Orient cards of a level, from the left."""
-        return self._fill(DeckId(DECK_NAMES.index(f"orient-{level}")), ids)
-
-    def _fill(self, deck: DeckId, ids: Sequence[str]) -> "TableBuilder":
+    def row_of(self, deck_name: str, *ids: str) -> "TableBuilder":
+        """The face-up cards of a deck, from the left."""
+        deck = DeckId(DECK_NAMES.index(deck_name))
         slots = [slot for slot, source in enumerate(self.rules.slot_decks) if source == deck]
         for slot, card_id in zip(slots, ids, strict=False):
             market = list(self.position.market)
@@ -144,15 +144,13 @@ class TableBuilder:
         self.count_nobles()
         return self
 
-    def cities(self, *ids: str) -> "TableBuilder":
-        """The cities on the table."""
-        self.position = replace(self.position, cities=tuple([CITY_BY_ID[city] for city in ids]))
-        return self
-
-    def strongholds(self, seat: int, card_id: str, count: int = 1) -> "TableBuilder":
-        """Strongholds of a seat on a face-up card, from its stock."""
-        there = self.position.seats[seat]
-        self.put_seat(seat, replace(there, strongholds=(*there.strongholds, *[CARD_BY_ID[card_id]] * count)))
+    def has(self, label: str, *words: str) -> "TableBuilder":
+        """What a module has on the table, in the words of that line of a position."""
+        (part,) = [part for part in PARTS if label in part.table_labels]
+        lines = PositionWords(self.position.config, self.rules, {label: (0, " ".join(words))}, 0)
+        layout = part.read_table(lines, self.position)
+        assert isinstance(layout, Position)
+        self.position = layout
         return self
 
     def take_out(self, card: CardId) -> None:
@@ -252,13 +250,15 @@ class SeatBuilder:
         self.table.count_nobles()
         return self
 
-    def posts(self, *names: str) -> "SeatBuilder":
-        """Trading posts gained in earlier turns."""
-        posts = {*self._seat.posts, *[PostId(POST_NAMES.index(name)) for name in names]}
-        return self._put(replace(self._seat, posts=tuple(sorted(posts))))
-
-    def holds_city(self, city: str) -> "SeatBuilder":
-        return self._put(replace(self._seat, cities=(CITY_BY_ID[city],)))
+    def has(self, label: str, *words: str) -> "SeatBuilder":
+        """Put what a module has before a player, besides what is there, in the words of that line of a position."""
+        (part,) = [part for part in PARTS if label in part.seat_labels]
+        name = f"seat {self._number}"
+        there = dict(part.seat_lines(self._seat))
+        there[label] = [*there.get(label, []), *words]
+        lines = {f"{name} {line}": (0, listed(held)) for line, held in there.items()}
+        position = self.table.position
+        return self._put(part.read_seat(PositionWords(position.config, self.table.rules, lines, 0), name, self._seat))
 
 
 def _sum(counts: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ class EndStep(Step):
         if seat == state.first:
             reason = self.over(state)
             if reason:
-                state.outcome = outcome_of(state.players, reason)
+                state.outcome = outcome_of(state.players, reason, self.holders(state))
                 if log is not None:
                     log.append(GameEnded(state.outcome.winners, reason))
                 return NO_OPTIONS
@@ -145,6 +145,10 @@ class EndStep(Step):
 
     def end_reached(self, state: State, player: Player) -> bool:
         return player.points >= state.rules.target
+
+    def holders(self, state: State) -> tuple[SeatId, ...]:
+        """Those who come before all others, whatever their points (C-3)."""
+        return ()
 
     def over(self, state: State) -> str:
         """Why the game is over at the end of this round, or nothing."""

@@ -4,10 +4,11 @@ import random
 
 from game.rules import order
 from game.rules.afford import CARD_BIT
-from game.rules.engine import renew_options, shuffled
+from game.rules.engine import renew_options
 from game.rules.events import HIDDEN
 from game.rules.ids import CardId, DeckId
 from game.rules.player import Player
+from game.rules.shuffle import shuffled
 from game.rules.state import State, Task, deck_of_hidden, hidden_card
 
 

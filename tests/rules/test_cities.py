@@ -37,7 +37,7 @@ def test_c1_no_noble_with_the_other_modules_either() -> None:
 
 def turn_of(edition: str, cities: tuple[str, ...], owned: tuple[str, ...]) -> list[str]:
     """What happens at the end of a turn of a player who owns these cards."""
-    table = Table(players=3, edition=edition, modules=("cities",)).cities(*cities)
+    table = Table(players=3, edition=edition, modules=("cities",)).has("cities", *cities)
     table.seat(0).owns(*owned)
     return play(table.ready(), "take W U G")[1:]
 
@@ -112,7 +112,7 @@ def test_c2_points_alone_may_be_all_a_tile_asks() -> None:
 
 def met_both(edition: str, tiles: tuple[str, ...]) -> Table:
     """SeatId 0 meets a tile of 13 points, 4 red and 3 black and one of 13 points, 3 green and 4 black."""
-    table = Table(players=3, edition=edition, modules=("cities",)).cities(*tiles)
+    table = Table(players=3, edition=edition, modules=("cities",)).has("cities", *tiles)
     table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS, "B1-black-3", "B1-green-1", "B1-green-2", "B1-green-3")
     return table
 
@@ -129,7 +129,7 @@ def test_c2_of_several_tiles_met_the_player_chooses_one_2017() -> None:
 
 def test_c2_one_tile_per_player_2017() -> None:
     table = met_both("2017", ("C17-Florence-A", "C17-Lisbon-A", "C17-Lisbon-B"))
-    table.seat(0).holds_city("C17-Florence-B")
+    table.seat(0).has("cities", "C17-Florence-B")
     state = table.ready()
     play(state, "take W U G")
     assert [CITIES[city].id for city in state.players[0].cities] == ["C17-Florence-B"]
@@ -139,7 +139,7 @@ def test_c2_one_tile_per_player_2017() -> None:
 def both_meet(edition: str, tile: str) -> Table:
     """Seats 0 and 1 both meet a tile that asks for 13 points, 4 red and 3 black."""
     others = {"2017": ("C17-Lisbon-A", "C17-Lisbon-B"), "2024": ("C24-Krakow-A", "C24-Krakow-B")}[edition]
-    table = Table(players=3, edition=edition, modules=("cities",)).cities(tile, *others)
+    table = Table(players=3, edition=edition, modules=("cities",)).has("cities", tile, *others)
     table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS)
     table.seat(1).owns("B3-red-3", "B3-red-2", "B1-red-3", "B1-red-4")
     table.seat(1).owns("B3-black-3", "B1-black-3", "B1-black-8")
@@ -167,7 +167,7 @@ def test_c2_in_2024_a_player_holds_every_city_that_is_met() -> None:
 
 def test_c3_fifteen_points_alone_do_not_end_the_game() -> None:
     for edition, tiles in (("2017", LYON_AND_LISBON), ("2024", ("C24-Seoul-B", "C24-Krakow-A", "C24-Krakow-B"))):
-        table = Table(edition=edition, modules=("cities",)).cities(*tiles)
+        table = Table(edition=edition, modules=("cities",)).has("cities", *tiles)
         table.seat(0).owns("B3-red-4", "B3-black-4", "B3-white-4")
         state = table.ready()
         play(state, "take W U G", "take W U G")
@@ -184,7 +184,9 @@ def test_c3_the_round_is_completed_and_the_only_holder_wins() -> None:
 
 
 def test_c3_the_only_holder_wins_whatever_the_points_of_others() -> None:
-    table = Table(edition="2017", modules=("cities",)).cities("C17-Florence-B", *LYON_AND_LISBON[:1], "C17-Pisa-B")
+    table = Table(edition="2017", modules=("cities",)).has(
+        "cities", "C17-Florence-B", *LYON_AND_LISBON[:1], "C17-Pisa-B"
+    )
     table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS)
     table.seat(1).owns("B3-white-4", "B3-blue-4", "B3-green-4", "B3-white-3")
     state = table.ready()
@@ -216,9 +218,9 @@ def test_c3_holders_still_tied_share_the_victory() -> None:
 
 
 def test_c3_in_2024_who_no_longer_fulfils_it_is_not_a_holder() -> None:
-    table = Table(modules=("cities", "orient")).orient_row(3, "O24-3-07")
-    table.cities("C24-Amboise-B", "C24-Krakow-A", "C24-Krakow-B")
-    table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS).holds_city("C24-Amboise-B")
+    table = Table(modules=("cities", "orient")).row_of("orient-3", "O24-3-07")
+    table.has("cities", "C24-Amboise-B", "C24-Krakow-A", "C24-Krakow-B")
+    table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS).has("cities", "C24-Amboise-B")
     state = table.ready()
     play(state, "purchase O24-3-07")
     assert state.players[0].standing == [0, 1, 0, 2, 3]
@@ -227,7 +229,9 @@ def test_c3_in_2024_who_no_longer_fulfils_it_is_not_a_holder() -> None:
 
 
 def test_c4_a_game_that_ends_without_a_holder_is_ranked_by_points() -> None:
-    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
+    table = (
+        Table(first=1, modules=("cities",)).has("cities", "C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
+    )
     table.seat(0).owns("B3-white-4", "B2-red-1")
     table.seat(1).owns("B3-blue-4")
     state = table.ready()
@@ -236,7 +240,9 @@ def test_c4_a_game_that_ends_without_a_holder_is_ranked_by_points() -> None:
 
 
 def test_c4_fewest_cards_and_sharing_apply_there_too() -> None:
-    table = Table(first=1, modules=("cities",)).cities("C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
+    table = (
+        Table(first=1, modules=("cities",)).has("cities", "C24-Krakow-A", "C24-Krakow-B", "C24-Seoul-B").turn(0, 50, 0)
+    )
     table.seat(0).owns("B3-white-4", "B1-red-1")
     table.seat(1).owns("B3-blue-4")
     state = table.ready()

@@ -74,7 +74,7 @@ def test_i1_a_card_drawn_unseen_is_open_once_it_is_purchased() -> None:
 def looking() -> State:
     """SeatId 0 is looking at B2-black-6 and B2-black-5 (`draw_two`)."""
     table = Table(players=3, modules=("posts",)).top("B2-black-6", "B2-black-5").nobles("N04")
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     return table.ready()
 
 
@@ -107,8 +107,8 @@ def test_i1_the_card_put_back_is_known_to_its_player_alone() -> None:
 
 def test_i1_of_cards_put_back_by_several_each_knows_their_own() -> None:
     table = Table(modules=("posts",)).top("B2-black-6", "B2-black-5", "B2-black-4", "B2-black-3").nobles("N04")
-    table.seat(0).posts("draw_two")
-    table.seat(1).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
+    table.seat(1).has("posts", "draw_two")
     state = table.ready()
     play(state, "reserve base-2", "keep B2-black-5", "reserve base-2", "keep B2-black-3")
     assert card_ids(state.decks[1][:2]) == ["B2-black-4", "B2-black-6"]
@@ -118,7 +118,7 @@ def test_i1_of_cards_put_back_by_several_each_knows_their_own() -> None:
 
 def test_i1_a_card_put_back_and_drawn_again_leaves_nothing_known_of_its_deck() -> None:
     table = Table(modules=("posts",)).top("B2-black-6", "B2-black-5").leave("base-2", 2).nobles("N04")
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     state = table.ready()
     play(state, "reserve base-2", "keep B2-black-5")
     assert list(state.buried[1]) == [0]

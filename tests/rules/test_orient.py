@@ -49,7 +49,7 @@ def test_o1_the_decks_of_the_editions_differ() -> None:
 
 @EDITIONS
 def test_o1_a_card_is_replaced_from_its_own_deck(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(1, f"{o}-1-01", f"{o}-1-02").top(f"{o}-1-10")
+    table = bazaar(edition).row_of("orient-1", f"{o}-1-01", f"{o}-1-02").top(f"{o}-1-10")
     table.seat(0).tokens("W W W")
     state = table.ready()
     play(state, f"purchase {o}-1-01")
@@ -59,7 +59,7 @@ def test_o1_a_card_is_replaced_from_its_own_deck(edition: str, o: str) -> None:
 
 @EDITIONS
 def test_o1_orient_cards_are_reserved_face_up_or_unseen(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(3, f"{o}-3-06", f"{o}-3-07").top(f"{o}-3-01").top(f"{o}-2-06")
+    table = bazaar(edition).row_of("orient-3", f"{o}-3-06", f"{o}-3-07").top(f"{o}-3-01").top(f"{o}-2-06")
     state = table.ready()
     assert options(state, "reserve")[-3:] == ["reserve orient-1", "reserve orient-2", "reserve orient-3"]
     play(state, f"reserve {o}-3-06", "reserve orient-2")
@@ -90,7 +90,7 @@ def test_o2_a_gold2_card_pays_as_two_gold_once_and_leaves(edition: str, o: str) 
 
 @EDITIONS
 def test_o2_it_has_no_bonus(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(1, f"{o}-1-03").top(f"{o}-1-10")
+    table = bazaar(edition).row_of("orient-1", f"{o}-1-03").top(f"{o}-1-10")
     table.seat(0).tokens("G G G")
     state = table.ready()
     play(state, f"purchase {o}-1-03")
@@ -153,7 +153,7 @@ def test_o2_more_than_one_may_be_discarded_for_a_purchase(edition: str, o: str) 
 def test_o2_with_doubled_gold_each_virtual_gold_pays_two_and_may_serve_different_colours() -> None:
     table = Table(modules=("posts", "orient")).nobles("N04").clear(1, 2, 3, 4, 5)
     table.row(1, "B1-red-4", "B1-red-8", "B1-red-3", "B1-white-7")
-    table.seat(0).owns("O24-1-01").posts("gold_counts_double")
+    table.seat(0).owns("O24-1-01").has("posts", "gold_counts_double")
     state = table.ready()
     assert options(state, "purchase") == ["purchase B1-red-4", "purchase B1-red-8"]
     play(state, "purchase B1-red-4")
@@ -161,14 +161,14 @@ def test_o2_with_doubled_gold_each_virtual_gold_pays_two_and_may_serve_different
 
 
 def test_o2_it_pays_only_a_later_purchase() -> None:
-    table = Table(modules=("orient",)).nobles("N04").clear(0, 1, 2, 4, 5).orient_row(1, "O24-1-01", "O24-1-02")
+    table = Table(modules=("orient",)).nobles("N04").clear(0, 1, 2, 4, 5).row_of("orient-1", "O24-1-01", "O24-1-02")
     table.seat(0).tokens("W")
     assert options(table.ready(), "purchase") == []
 
 
 @EDITIONS
 def test_o3_an_associate_takes_the_colour_of_an_owned_card(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(1, f"{o}-1-06")
+    table = bazaar(edition).row_of("orient-1", f"{o}-1-06")
     table.seat(0).owns(WHITES[0], BLUES[0], f"{o}-1-01").tokens("W W R R")
     state = table.ready()
     play(state, f"purchase {o}-1-06", "pay W W R R")
@@ -180,7 +180,7 @@ def test_o3_an_associate_takes_the_colour_of_an_owned_card(edition: str, o: str)
 
 @EDITIONS
 def test_o3_with_one_colour_it_pairs_by_itself(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(1, f"{o}-1-06")
+    table = bazaar(edition).row_of("orient-1", f"{o}-1-06")
     table.seat(0).owns(*WHITES[:2]).tokens("W R R")
     state = table.ready()
     assert f"CardPaired seat=0 card={o}-1-06 colour=W bonuses=1" in play(state, f"purchase {o}-1-06")
@@ -189,7 +189,7 @@ def test_o3_with_one_colour_it_pairs_by_itself(edition: str, o: str) -> None:
 
 @EDITIONS
 def test_o3_it_cannot_be_purchased_without_a_card_that_has_a_bonus(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(1, f"{o}-1-06")
+    table = bazaar(edition).row_of("orient-1", f"{o}-1-06")
     table.seat(0).owns(f"{o}-1-01").tokens("W W W R R")
     state = table.ready()
     assert f"purchase {o}-1-06" not in options(state)
@@ -199,7 +199,7 @@ def test_o3_it_cannot_be_purchased_without_a_card_that_has_a_bonus(edition: str,
 
 
 def test_o3_pairing_with_a_double_2017_gives_one() -> None:
-    table = bazaar("2017").orient_row(1, "O17-1-06")
+    table = bazaar("2017").row_of("orient-1", "O17-1-06")
     table.seat(0).owns("O17-2-06").tokens("W R R")
     state = table.ready()
     assert "CardPaired seat=0 card=O17-1-06 colour=W bonuses=1" in play(state, "purchase O17-1-06")
@@ -207,7 +207,7 @@ def test_o3_pairing_with_a_double_2017_gives_one() -> None:
 
 
 def test_o3_pairing_with_a_double_2024_gives_two() -> None:
-    table = bazaar("2024").orient_row(1, "O24-1-06")
+    table = bazaar("2024").row_of("orient-1", "O24-1-06")
     table.seat(0).owns("O24-2-06").tokens("W R R")
     state = table.ready()
     assert "CardPaired seat=0 card=O24-1-06 colour=W bonuses=2" in play(state, "purchase O24-1-06")
@@ -215,7 +215,7 @@ def test_o3_pairing_with_a_double_2024_gives_two() -> None:
 
 
 def test_o3_in_2024_the_player_may_choose_the_single_card_of_a_colour() -> None:
-    table = bazaar("2024").orient_row(1, "O24-1-06")
+    table = bazaar("2024").row_of("orient-1", "O24-1-06")
     table.seat(0).owns("O24-2-06", WHITES[0]).tokens("R R")
     state = table.ready()
     play(state, "purchase O24-1-06")
@@ -224,7 +224,7 @@ def test_o3_in_2024_the_player_may_choose_the_single_card_of_a_colour() -> None:
 
 @EDITIONS
 def test_o3_pairing_with_a_paired_card_is_allowed(edition: str, o: str) -> None:
-    table = bazaar(edition).orient_row(3, f"{o}-3-07").orient_row(1, f"{o}-1-06")
+    table = bazaar(edition).row_of("orient-3", f"{o}-3-07").row_of("orient-1", f"{o}-1-06")
     table.seat(0).paired(f"{o}-1-07", "G").tokens("W W W R R")
     state = table.ready()
     assert f"CardPaired seat=0 card={o}-1-06 colour=G bonuses=1" in play(state, f"purchase {o}-1-06")
@@ -233,7 +233,7 @@ def test_o3_pairing_with_a_paired_card_is_allowed(edition: str, o: str) -> None:
 
 def test_o3_the_colour_stays_when_the_other_card_is_discarded() -> None:
     """A chain of three, each paired with the one before; the first two must be discarded first."""
-    table = bazaar("2017").orient_row(3, "O17-3-09")
+    table = bazaar("2017").row_of("orient-3", "O17-3-09")
     table.seat(0).paired("O17-1-07", "G").paired("O17-1-08", "G").paired("O17-1-09", "G")
     state = table.ready()
     play(state, "purchase O17-3-09")
@@ -242,7 +242,7 @@ def test_o3_the_colour_stays_when_the_other_card_is_discarded() -> None:
 
 
 def test_o4_pair_first_then_a_free_level_1_card_base_or_orient() -> None:
-    table = bazaar("2017").orient_row(2, "O17-2-04").orient_row(1, "O17-1-03", "O17-1-08")
+    table = bazaar("2017").row_of("orient-2", "O17-2-04").row_of("orient-1", "O17-1-03", "O17-1-08")
     table.seat(0).owns(WHITES[0], BLUES[0]).tokens("W W W U U K")
     state = table.ready()
     play(state, "purchase O17-2-04")
@@ -263,7 +263,7 @@ def test_o4_pair_first_then_a_free_level_1_card_base_or_orient() -> None:
 
 
 def test_o4_the_effect_of_the_free_card_applies() -> None:
-    table = bazaar("2024").orient_row(2, "O24-2-01").orient_row(1, "O24-1-03", "O24-1-08")
+    table = bazaar("2024").row_of("orient-2", "O24-2-01").row_of("orient-1", "O24-1-03", "O24-1-08")
     table.seat(0).owns(WHITES[0], BLUES[0]).tokens("W W W U U K")
     state = table.ready()
     play(state, "purchase O24-2-01", "pair U", "claim O24-1-08")
@@ -274,7 +274,7 @@ def test_o4_the_effect_of_the_free_card_applies() -> None:
 
 
 def test_o4_a_level_2_card_cannot_be_claimed_by_it() -> None:
-    table = bazaar("2024").orient_row(2, "O24-2-01", "O24-2-06")
+    table = bazaar("2024").row_of("orient-2", "O24-2-01", "O24-2-06")
     table.seat(0).owns(WHITES[0]).tokens("W W W U U U K")
     state = table.ready()
     play(state, "purchase O24-2-01")
@@ -298,7 +298,7 @@ def test_o5_a_double_is_two_for_nobles_in_2017_and_one_in_2024(edition: str, dou
 
 
 def test_o5_a_double_is_one_for_cities_in_2024() -> None:
-    table = Table(modules=("cities", "orient")).cities("C24-Timbuktu-B", "C24-Krakow-A", "C24-Krakow-B")
+    table = Table(modules=("cities", "orient")).has("cities", "C24-Timbuktu-B", "C24-Krakow-A", "C24-Krakow-B")
     table.seat(0).owns("O24-2-06", "B3-white-4", "B3-white-3", "B3-red-3", "B1-red-1", "B1-red-2")
     state = table.ready()
     assert state.players[0].points == 14

@@ -12,7 +12,7 @@ BLACKS = ("B1-black-1", "B1-black-2", "B1-black-3")
 
 def patron() -> Table:
     """2017: seat 0 can purchase a card that reserves a noble; N01 is one blue away for both."""
-    table = bazaar("2017").nobles("N01", "N04", "N09").orient_row(2, "O17-2-01")
+    table = bazaar("2017").nobles("N01", "N04", "N09").row_of("orient-2", "O17-2-01")
     table.seat(0).owns(*WHITES[:3], *BLUES).tokens("G G R R K K")
     return table
 
@@ -77,7 +77,7 @@ def test_o6_is_of_2017_only() -> None:
 
 def caravan(edition: str, card: str) -> Table:
     """Seat 0 can purchase a level 3 card that gives a level 2 card; bonuses pay it all."""
-    table = bazaar(edition).row(2, "B2-red-1", "B2-red-2", "B2-red-3", "B2-red-6").orient_row(3, card)
+    table = bazaar(edition).row(2, "B2-red-1", "B2-red-2", "B2-red-3", "B2-red-6").row_of("orient-3", card)
     table.seat(0).owns(*BLUES, "B1-blue-5", "B1-blue-6", "B1-green-1", "B1-green-2", "B1-green-3", "B1-red-1")
     table.seat(0).owns("B1-white-1")
     return table
@@ -88,7 +88,7 @@ def caravan(edition: str, card: str) -> Table:
     [("2017", "O17-3-01", ("O17-2-06", "O17-2-01")), ("2024", "O24-3-01", ("O24-2-06", "O24-2-07"))],
 )
 def test_o7_a_free_level_2_card_base_or_orient(edition: str, card: str, orient: tuple[str, str]) -> None:
-    state = caravan(edition, card).orient_row(2, *orient).ready()
+    state = caravan(edition, card).row_of("orient-2", *orient).ready()
     play(state, f"purchase {card}")
     assert sorted(options(state)) == [
         *("claim B2-red-1", "claim B2-red-2", "claim B2-red-3", "claim B2-red-6"),
@@ -99,7 +99,7 @@ def test_o7_a_free_level_2_card_base_or_orient(edition: str, card: str, orient: 
 
 
 def test_o7_the_effect_of_the_free_card_applies_and_may_give_another() -> None:
-    state = caravan("2024", "O24-3-01").orient_row(2, "O24-2-05", "O24-2-06").ready()
+    state = caravan("2024", "O24-3-01").row_of("orient-2", "O24-2-05", "O24-2-06").ready()
     events = play(state, "purchase O24-3-01", "claim O24-2-05", "pair W", "claim B1-green-8")
     assert [event.split()[0] for event in events] == [
         "CardPurchased",
@@ -115,14 +115,14 @@ def test_o7_the_effect_of_the_free_card_applies_and_may_give_another() -> None:
 
 
 def test_o7_a_reserve_noble_card_got_free_reserves_a_noble() -> None:
-    state = caravan("2017", "O17-3-01").orient_row(2, "O17-2-02", "O17-2-06").nobles("N04", "N09").ready()
+    state = caravan("2017", "O17-3-01").row_of("orient-2", "O17-2-02", "O17-2-06").nobles("N04", "N09").ready()
     play(state, "purchase O17-3-01", "claim O17-2-02")
     assert options(state) == ["reserve N04", "reserve N09"]
 
 
 def monk(edition: str, card: str, *owned: str) -> Table:
     """Seat 0 before a card paid by discarding."""
-    table = bazaar(edition).orient_row(3, card)
+    table = bazaar(edition).row_of("orient-3", card)
     table.seat(0).owns(*owned)
     return table
 
@@ -256,7 +256,7 @@ def test_o8_from_the_hand_it_is_paid_the_same_way(edition: str, o: str) -> None:
 
 
 def test_o9_a_free_card_is_no_purchase_one_stronghold_step_only() -> None:
-    table = Table(modules=("orient", "strongholds")).nobles("N04").orient_row(2, "O24-2-01")
+    table = Table(modules=("orient", "strongholds")).nobles("N04").row_of("orient-2", "O24-2-01")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8")
     table.seat(0).owns(WHITES[0]).tokens("W W W U U U K")
     state = table.ready()
@@ -266,9 +266,9 @@ def test_o9_a_free_card_is_no_purchase_one_stronghold_step_only() -> None:
 
 
 def test_o9_not_a_card_with_another_s_stronghold_and_one_s_own_come_back() -> None:
-    table = Table(modules=("orient", "strongholds")).nobles("N04").orient_row(2, "O24-2-01")
+    table = Table(modules=("orient", "strongholds")).nobles("N04").row_of("orient-2", "O24-2-01")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8")
-    table.strongholds(1, "B1-red-2").strongholds(0, "B1-red-3", 2)
+    table.seat(1).has("strongholds", "B1-red-2").table.seat(0).has("strongholds", "B1-red-3", "B1-red-3")
     table.seat(0).owns(WHITES[0]).tokens("W W W U U U K")
     state = table.ready()
     play(state, "purchase O24-2-01")
@@ -282,7 +282,7 @@ def test_o9_not_a_card_with_another_s_stronghold_and_one_s_own_come_back() -> No
 
 
 def test_o9_without_a_card_to_take_the_effect_is_skipped() -> None:
-    table = Table(edition="2017", modules=("orient",)).nobles("N04").clear(0, 3).orient_row(2, "O17-2-04")
+    table = Table(edition="2017", modules=("orient",)).nobles("N04").clear(0, 3).row_of("orient-2", "O17-2-04")
     table.seat(0).owns(WHITES[0]).tokens("W W W U U U K")
     state = table.ready()
     events = play(state, "purchase O17-2-04")
@@ -298,13 +298,13 @@ def test_o9_without_a_card_to_take_the_effect_is_skipped() -> None:
 @EDITIONS
 def test_o9_all_spaces_are_refilled_after_every_effect(edition: str, o: str) -> None:
     card = {"2017": "O17-2-04", "2024": "O24-2-01"}[edition]
-    table = bazaar(edition).orient_row(2, card).top("B1-blue-8").orient_row(1, f"{o}-1-08", f"{o}-1-03")
+    table = bazaar(edition).row_of("orient-2", card).top("B1-blue-8").row_of("orient-1", f"{o}-1-08", f"{o}-1-03")
     table.seat(0).owns(WHITES[0], BLUES[0]).tokens("W W W U U K")
     state = table.ready()
     play(state, f"purchase {card}", "pair W", "claim B1-red-2")
     assert row_of(state, "base-1")[0] == "B1-blue-8"
     assert "-" not in row_of(state, "orient-2")
-    table = bazaar(edition).orient_row(2, card).orient_row(1, f"{o}-1-08", f"{o}-1-03")
+    table = bazaar(edition).row_of("orient-2", card).row_of("orient-1", f"{o}-1-08", f"{o}-1-03")
     table.seat(0).owns(WHITES[0], BLUES[0]).tokens("W W W U U K")
     state = table.ready()
     play(state, f"purchase {card}", "pair W", f"claim {o}-1-08")

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules import COMPILED, GameConfig, Player, State, all_rule_sets, apply, new_game, parse_choice, view
-from game.rules.packing import PLAYER_LISTS, PLAYER_VALUES, STATE_LISTS, STATE_REBUILT, STATE_VALUES
+from game.rules.packing import STATE_REBUILT
+from game.rules.player import PLAYER_LISTS, PLAYER_VALUES
+from game.rules.state import STATE_LISTS, STATE_VALUES
 
 
 def walk(config: GameConfig) -> Iterator[State]:

@@ -100,7 +100,7 @@ def test_payments_are_all_that_are_not_dominated(
 
 def test_b8_no_payment_is_offered_twice_and_the_canonical_comes_first() -> None:
     table = Table(players=4, modules=("posts", "orient")).row(1, "B1-red-4").nobles("N04")
-    table.seat(0).tokens("W W R R * *").owns("O24-1-01", "O24-1-02").posts("gold_counts_double")
+    table.seat(0).tokens("W W R R * *").owns("O24-1-01", "O24-1-02").has("posts", "gold_counts_double")
     state = table.ready()
     play(state, "purchase B1-red-4")
     assert options(state)[0] == "pay W W R R"
@@ -118,7 +118,7 @@ owned_pairs = st.lists(st.sampled_from(["O17-1-06", "O17-1-07", "O17-2-04"]), un
 @settings(fixed, max_examples=150)
 def test_o8_any_legal_discard_may_be_composed_by_hand(whites: list[str], pairs: list[str]) -> None:
     """2017, two white bonuses: paired cards first, no card more than is needed to reach two in some order."""
-    table = Table(edition="2017", modules=("orient",)).nobles("N04").orient_row(3, "O17-3-07")
+    table = Table(edition="2017", modules=("orient",)).nobles("N04").row_of("orient-3", "O17-3-07")
     table.seat(0).owns(*whites)
     for card in pairs:
         table.seat(0).paired(card, "W")

@@ -33,8 +33,36 @@ from tests.rules.walks import CONFIGS, lively, name_of, walk
 CONFIG = pytest.mark.parametrize("config", CONFIGS, ids=name_of)
 SEATS = (SeatNote("person", "Anna"), SeatNote("bot", "Zanetta"))
 SOURCE = Path(game.__file__).parent / "rules" / "position.py"
-EXAMPLE = dedent(SOURCE.read_text(encoding="utf-8").split("\n\n")[1]) + "\n"
+DOCUMENTED = dedent(SOURCE.read_text(encoding="utf-8").split("\n\n")[1]) + "\n"
 """The one that the module's own words show."""
+EXAMPLE = """\
+lapis-road-position 1
+players: 2
+edition: 2024
+modules: posts, strongholds
+seed: 7
+first: 0
+round: 18
+turn: 1
+asked: pay B1-black-5, purchase_gem B1-black-5, stronghold B1-black-5, conquest
+last card: 18
+supply: W3 U G R2 K3 *3
+nobles: N02 N10 N12
+row base-1: B1-red-6 B1-black-5 B1-green-7 B1-green-1
+row base-2: B2-black-6 B2-green-4 B2-black-5 B2-red-4
+row base-3: B3-black-4 B3-black-1 B3-blue-1 B3-red-4
+deck base-1: B1-white-1 20
+seat 0 tokens: U2 G3
+seat 0 cards: B1-green-2 B1-black-4 B1-green-4 B1-green-3 B1-black-3 B1-green-8 B1-red-4
+seat 0 hand: (base-1) B2-white-5
+seat 0 strongholds: B2-red-4 B3-red-4
+seat 1 tokens: W U R2 K *2
+seat 1 cards: B1-blue-1 B1-red-1 B1-red-7 B1-white-4 B1-white-8 B1-red-8
+seat 1 hand: (B3-green-3) B1-red-5
+seat 1 posts: gem_after_purchase gem_after_double
+seat 1 strongholds: B2-green-4
+"""
+"""Another, with modules."""
 fixed = settings(derandomize=True, database=None, deadline=None)
 
 
@@ -88,8 +116,9 @@ def test_games_with_house_rules_are_written_down_and_read(config: GameConfig) ->
     round_trip(history.state)
 
 
-def test_the_documented_example_can_be_played() -> None:
-    example = Position.parse(EXAMPLE)
+@pytest.mark.parametrize("text", [DOCUMENTED, EXAMPLE])
+def test_the_documented_example_can_be_played(text: str) -> None:
+    example = Position.parse(text)
     assert not example.faults()
     state = example.state()
     assert [str(option) for option in choices(state)] == ["pay K *", "pay * *"]

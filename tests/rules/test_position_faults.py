@@ -244,7 +244,7 @@ def test_all_that_is_wrong_is_named() -> None:
 
 def test_there_is_a_case_for_every_fault() -> None:
     rules = Path(game.__file__).parent / "rules"
-    source = "".join([path.read_text(encoding="utf-8") for path in sorted(rules.glob("layout_*.py"))])
+    source = "".join([path.read_text(encoding="utf-8") for path in sorted((rules / "layouts").glob("*.py"))])
     given = set(re.findall(r'\bfault\(\s*"(\w+)"', source))
     tried = {expected.split()[0] for _, _, _, expected in FAULTS if expected}
     assert given - tried == {"blind_not_in_hand", "no_such_seat"}, "those that text can't say"

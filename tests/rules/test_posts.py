@@ -62,8 +62,8 @@ def test_p1_after_the_noble_s_visit() -> None:
 
 
 def test_p1_it_is_kept_when_its_bonuses_are_discarded() -> None:
-    table = Table(modules=("posts", "orient")).nobles("N04").orient_row(3, "O24-3-09")
-    table.seat(0).owns(*WHITES[:2]).posts("gem_after_double")
+    table = Table(modules=("posts", "orient")).nobles("N04").row_of("orient-3", "O24-3-09")
+    table.seat(0).owns(*WHITES[:2]).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "purchase O24-3-09")
     assert state.players[0].bonuses == [0, 0, 0, 1, 0]
@@ -141,7 +141,7 @@ def test_p3_requirements_of_2024() -> None:
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_p3_gem_after_purchase_may_be_one_just_paid(edition: str) -> None:
     table = posted(edition)
-    table.seat(0).tokens("W W W").posts("gem_after_purchase")
+    table.seat(0).tokens("W W W").has("posts", "gem_after_purchase")
     state = table.supply("* *").ready()
     assert tokens_of(state, 0) == "W W W"
     assert play(state, "purchase B1-red-2")[:3] == [
@@ -154,7 +154,7 @@ def test_p3_gem_after_purchase_may_be_one_just_paid(edition: str) -> None:
 def test_p3_gem_after_purchase_comes_before_the_card_is_replaced() -> None:
     for edition in ("2017", "2024"):
         table = posted(edition).top("B1-blue-8")
-        table.seat(0).tokens("W W W").posts("gem_after_purchase")
+        table.seat(0).tokens("W W W").has("posts", "gem_after_purchase")
         state = table.ready()
         play(state, "purchase B1-red-2")
         assert options(state) == ["gem W", "gem U", "gem G", "gem R", "gem K"]
@@ -164,7 +164,7 @@ def test_p3_gem_after_purchase_comes_before_the_card_is_replaced() -> None:
 
 def test_p3_gem_after_purchase_does_not_follow_other_actions() -> None:
     table = posted("2024")
-    table.seat(0).posts("gem_after_purchase")
+    table.seat(0).has("posts", "gem_after_purchase")
     state = table.ready()
     play(state, "take W W")
     assert state.current == 1
@@ -174,7 +174,7 @@ def test_p3_gem_after_purchase_does_not_follow_other_actions() -> None:
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_p3_gem_after_double_is_of_another_colour_and_never_gold(edition: str) -> None:
     table = posted(edition, players=4)
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take R R")
     assert options(state) == ["gem W", "gem U", "gem G", "gem K"]
@@ -186,14 +186,14 @@ def test_p3_gem_after_double_is_of_another_colour_and_never_gold(edition: str) -
 
 def test_p3_gem_after_double_does_not_lower_the_four_needed() -> None:
     table = posted("2024").supply("W W W U U U U")
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     assert options(state, "take") == ["take W U", "take U U"]
 
 
 def test_p3_gem_after_double_does_not_follow_three_different() -> None:
     table = posted("2024")
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take W U G")
     assert state.current == 1
@@ -202,7 +202,7 @@ def test_p3_gem_after_double_does_not_follow_three_different() -> None:
 def golden(edition: str, *row: str) -> Seat:
     """Seat 0 with a doubled gold before a single row of cards."""
     table = Table(edition=edition, modules=("posts",)).nobles("N04").clear(1, 2).row(1, *row)
-    return table.seat(0).posts("gold_counts_double")
+    return table.seat(0).has("posts", "gold_counts_double")
 
 
 @pytest.mark.parametrize("edition", ["2017", "2024"])
@@ -235,7 +235,7 @@ def test_p3_payments_with_a_doubled_gold() -> None:
 
 def test_p3_a_doubled_gold_is_one_token_of_the_ten() -> None:
     table = posted("2024")
-    table.seat(0).tokens("W W W U U U * * * *").posts("gold_counts_double")
+    table.seat(0).tokens("W W W U U U * * * *").has("posts", "gold_counts_double")
     state = table.ready()
     play(state, "take G R K")
     assert str(refusal(state, "return * *")) == "return_down_to_ten (due=3, returned=2; B-9)"
@@ -253,7 +253,7 @@ def test_p3_noble_prestige_is_five_points_once() -> None:
 
 def drawing() -> Table:
     table = posted("2024").top("B2-black-6", "B2-black-5", "B2-black-4")
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     return table
 
 
@@ -293,7 +293,7 @@ def test_p3_draw_two_does_not_concern_face_up_cards() -> None:
 
 def test_p3_draw_two_works_on_orient_decks_too() -> None:
     table = Table(modules=("posts", "orient")).nobles("N04").top("O24-3-06", "O24-3-01")
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     state = table.ready()
     play(state, "reserve orient-3")
     assert options(state) == ["keep O24-3-06", "keep O24-3-01"]

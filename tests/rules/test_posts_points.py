@@ -20,7 +20,7 @@ def test_p3_prestige_per_post_2017_counts_every_coat_of_arms() -> None:
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_p3_prestige_per_post_grows_as_more_are_gained(edition: str) -> None:
     table = posted(edition)
-    table.seat(0).posts("prestige_per_post").owns(*(BLACKS[:3] if edition == "2017" else GREENS), *WHITES[:2])
+    table.seat(0).has("posts", "prestige_per_post").owns(*(BLACKS[:3] if edition == "2017" else GREENS), *WHITES[:2])
     state = table.ready()
     assert state.players[0].points == 1
     play(state, "take W U G")
@@ -30,7 +30,7 @@ def test_p3_prestige_per_post_grows_as_more_are_gained(edition: str) -> None:
 
 def test_p3_prestige_per_post_2024_counts_itself() -> None:
     table = posted("2024")
-    table.seat(0).owns(*GREENS).posts("gem_after_double", "draw_two")
+    table.seat(0).owns(*GREENS).has("posts", "gem_after_double", "draw_two")
     state = table.ready()
     play(state, "take W U G")
     assert state.players[0].points == 3
@@ -82,7 +82,7 @@ def test_p5_example_of_the_red_player_with_15_points() -> None:
 
 
 def test_p5_the_points_count_for_a_city_of_the_same_turn() -> None:
-    table = Table(modules=("cities", "posts")).cities("C24-Krakow-B", "C24-Seoul-B", "C24-Madrid-A")
+    table = Table(modules=("cities", "posts")).has("cities", "C24-Krakow-B", "C24-Seoul-B", "C24-Madrid-A")
     table.seat(0).owns("B3-green-4", "B3-green-3", "B3-green-2", "B1-green-1", "B1-green-2", "B2-white-6")
     state = table.ready()
     assert state.players[0].points == 16
@@ -90,9 +90,9 @@ def test_p5_the_points_count_for_a_city_of_the_same_turn() -> None:
 
 
 def test_p6_no_gem_for_a_card_that_is_given_free() -> None:
-    table = Table(modules=("posts", "orient")).nobles("N04").orient_row(3, "O24-3-01")
+    table = Table(modules=("posts", "orient")).nobles("N04").row_of("orient-3", "O24-3-01")
     table.row(2, "B2-red-1", "B2-red-2", "B2-red-3", "B2-red-6")
-    table.seat(0).owns(*BLUES, "B1-blue-5", "B1-blue-6", *GREENS[:3], REDS[0]).posts("gem_after_purchase")
+    table.seat(0).owns(*BLUES, "B1-blue-5", "B1-blue-6", *GREENS[:3], REDS[0]).has("posts", "gem_after_purchase")
     state = table.ready()
     play(state, "purchase O24-3-01", "gem W")
     assert "claim B2-red-6" in options(state)
@@ -105,8 +105,8 @@ def conquering() -> Table:
     """SeatId 0 can purchase B1-red-2 for one white, and then B1-red-8 by Conquest for the other and one more."""
     table = Table(modules=("posts", "strongholds")).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-8", "B1-black-8", "B1-green-8")
-    table.seat(0).tokens("W W").owns(WHITES[0], WHITES[1]).posts("gem_after_purchase", "gem_after_double")
-    return table.strongholds(0, "B1-red-8", 2)
+    table.seat(0).tokens("W W").owns(WHITES[0], WHITES[1]).has("posts", "gem_after_purchase", "gem_after_double")
+    return table.seat(0).has("strongholds", "B1-red-8", "B1-red-8").table
 
 
 def test_p6_the_gem_of_the_action_may_pay_for_the_conquest() -> None:
@@ -129,7 +129,7 @@ def test_p6_a_conquest_is_a_purchase_and_gives_a_gem_of_its_own() -> None:
 
 def test_p7_without_a_gem_left_the_power_is_skipped() -> None:
     table = Table(modules=("posts",)).nobles("N04").row(1, "B1-red-2").supply("* *")
-    table.seat(0).owns(*WHITES[:3]).posts("gem_after_purchase", "gem_after_double")
+    table.seat(0).owns(*WHITES[:3]).has("posts", "gem_after_purchase", "gem_after_double")
     state = table.ready()
     events = play(state, "purchase B1-red-2")
     assert [event.split()[0] for event in events] == ["CardPurchased", "CardRevealed", "TurnEnded"]
@@ -137,14 +137,14 @@ def test_p7_without_a_gem_left_the_power_is_skipped() -> None:
 
 def test_p7_after_a_double_only_another_colour_counts_as_left() -> None:
     table = Table(players=4, modules=("posts",)).nobles("N04").supply("R R R R R")
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     assert play(state, "take R R") == ["TokensTaken seat=0 tokens=R,R", "TurnEnded seat=0"]
 
 
 def test_p7_a_gem_that_is_there_must_be_taken() -> None:
     table = posted("2024")
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take R R")
     assert not {"pass", "decline"} & set(options(state))
@@ -152,7 +152,7 @@ def test_p7_a_gem_that_is_there_must_be_taken() -> None:
 
 def test_p7_the_ten_token_check_follows() -> None:
     table = posted("2024")
-    table.seat(0).tokens("W W U U U G G G").posts("gem_after_double")
+    table.seat(0).tokens("W W U U U G G G").has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take R R", "gem K")
     assert options(state) == ["return K", "return R", "return G", "return U", "return W"]

@@ -111,7 +111,7 @@ def test_b9_a_return_says_how_many_tokens_are_due() -> None:
 
 def test_p3_the_gem_after_a_double_take_says_which_colour_it_may_not_be() -> None:
     table = Table(modules=("posts",))
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take U U")
     assert asked(state) == Question(QuestionKind.DOUBLE_GEM, SeatId(0), colour=BLUE)
@@ -119,7 +119,7 @@ def test_p3_the_gem_after_a_double_take_says_which_colour_it_may_not_be() -> Non
 
 def test_i1_two_cards_looked_at_are_hidden_from_the_other_seats_question() -> None:
     table = Table(modules=("posts",))
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     table.top("B2-red-1", "B2-red-2")
     state = table.ready()
     play(state, "reserve base-2")
@@ -135,7 +135,7 @@ def test_i1_two_cards_looked_at_are_hidden_from_the_other_seats_question() -> No
 
 def test_o7_a_free_card_says_of_which_level_it_is() -> None:
     table = Table(modules=("orient",))
-    table.orient_row(3, "O24-3-01")
+    table.row_of("orient-3", "O24-3-01")
     table.seat(0).owns(*[f"B1-{colour}-{number}" for colour in COLOUR_NAMES for number in range(1, 8)])
     state = table.ready()
     play(state, "purchase O24-3-01")
@@ -146,7 +146,7 @@ def test_s6_a_conquest_is_about_the_card_and_can_be_declined() -> None:
     table = Table(modules=("strongholds",))
     table.row(1, "B1-red-2")
     table.seat(0).tokens("W W W")
-    table.strongholds(0, "B1-red-2", 3)
+    table.seat(0).has("strongholds", "B1-red-2", "B1-red-2", "B1-red-2")
     state = table.ready()
     play(state, str(next(option for option in choices(state) if isinstance(option, Take))))
     assert asked(state) == Question(QuestionKind.CONQUEST, SeatId(0), cards=(CARD_BY_ID["B1-red-2"],), optional=True)

@@ -8,7 +8,7 @@ def example(edition: str) -> Table:
     table = Table(edition=edition, modules=("strongholds",)).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8", "B1-blue-5")
     table.seat(0).tokens("W W W K K K K")
-    return table.strongholds(0, "B1-green-8", 2)
+    return table.seat(0).has("strongholds", "B1-green-8", "B1-green-8").table
 
 
 def test_s6_example_of_2017_the_stronghold_stands_on_the_card_revealed() -> None:

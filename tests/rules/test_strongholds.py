@@ -60,7 +60,7 @@ def test_s2_not_after_another_action(edition: str, action: str) -> None:
 
 @EDITIONS
 def test_s2_place_move_or_remove(edition: str) -> None:
-    table = marches(edition).strongholds(0, "B1-red-3").strongholds(1, "B1-green-8")
+    table = marches(edition).seat(0).has("strongholds", "B1-red-3").table.seat(1).has("strongholds", "B1-green-8").table
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert options(state) == [
@@ -72,7 +72,7 @@ def test_s2_place_move_or_remove(edition: str) -> None:
 
 
 def test_s2_a_stronghold_moves_from_card_to_card() -> None:
-    table = marches().strongholds(0, "B1-red-3", 2)
+    table = marches().seat(0).has("strongholds", "B1-red-3", "B1-red-3").table
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert play(state, "move B1-red-3 B1-green-8")[0] == "StrongholdMoved seat=0 origin=B1-red-3 card=B1-green-8"
@@ -81,7 +81,7 @@ def test_s2_a_stronghold_moves_from_card_to_card() -> None:
 
 
 def test_s2_one_removed_goes_to_its_owner_s_stock() -> None:
-    table = marches().strongholds(1, "B1-green-8")
+    table = marches().seat(1).has("strongholds", "B1-green-8").table
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert play(state, "remove B1-green-8")[0] == "StrongholdRemoved seat=0 owner=1 card=B1-green-8"
@@ -90,7 +90,7 @@ def test_s2_one_removed_goes_to_its_owner_s_stock() -> None:
 
 
 def test_s2_not_on_a_card_with_another_s_stronghold() -> None:
-    table = marches().strongholds(1, "B1-green-8").strongholds(0, "B1-red-3")
+    table = marches().seat(1).has("strongholds", "B1-green-8").table.seat(0).has("strongholds", "B1-red-3").table
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert str(refusal(state, "place B1-green-8")) == "occupied (seat=1; S-2)"
@@ -98,7 +98,7 @@ def test_s2_not_on_a_card_with_another_s_stronghold() -> None:
 
 
 def test_s2_one_s_own_may_stack_to_three() -> None:
-    table = marches().strongholds(0, "B1-green-8", 2)
+    table = marches().seat(0).has("strongholds", "B1-green-8", "B1-green-8").table
     state = table.ready()
     play(state, "purchase B1-red-2", "place B1-green-8")
     assert state.fort(3) == (0, 3)
@@ -106,7 +106,16 @@ def test_s2_one_s_own_may_stack_to_three() -> None:
 
 
 def test_s2_with_an_empty_stock_one_only_moves_or_removes() -> None:
-    table = marches().strongholds(0, "B1-green-8", 2).strongholds(0, "B1-red-3").strongholds(1, "B1-black-8")
+    table = (
+        marches()
+        .seat(0)
+        .has("strongholds", "B1-green-8", "B1-green-8")
+        .table.seat(0)
+        .has("strongholds", "B1-red-3")
+        .table.seat(1)
+        .has("strongholds", "B1-black-8")
+        .table
+    )
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert options(state) == [
@@ -120,7 +129,7 @@ def test_s2_with_an_empty_stock_one_only_moves_or_removes() -> None:
 
 
 def test_s2_one_s_own_is_not_removed_to_stock() -> None:
-    table = marches().strongholds(0, "B1-green-8", 2)
+    table = marches().seat(0).has("strongholds", "B1-green-8", "B1-green-8").table
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert str(refusal(state, "remove B1-green-8")) == "no_opposing_stronghold (S-2)"
@@ -131,7 +140,7 @@ def test_s2_one_s_own_is_not_removed_to_stock() -> None:
 def test_s3_in_2024_only_a_lone_stronghold_is_removed(count: int, editions: list[str]) -> None:
     allowed = []
     for edition in ("2017", "2024"):
-        state = marches(edition).strongholds(1, "B1-green-8", count).ready()
+        state = marches(edition).seat(1).has("strongholds", *["B1-green-8"] * count).table.ready()
         play(state, "purchase B1-red-2")
         if "remove B1-green-8" in options(state):
             allowed.append(edition)
@@ -151,14 +160,29 @@ def test_s4_it_is_mandatory_when_possible() -> None:
 
 
 def test_s4_a_single_possibility_is_done() -> None:
-    table = marches().strongholds(1, "B1-green-8").strongholds(1, "B1-black-8", 2).strongholds(0, "B1-red-3", 3)
+    table = (
+        marches()
+        .seat(1)
+        .has("strongholds", "B1-green-8")
+        .table.seat(1)
+        .has("strongholds", "B1-black-8", "B1-black-8")
+        .table.seat(0)
+        .has("strongholds", "B1-red-3", "B1-red-3", "B1-red-3")
+        .table
+    )
     state = table.ready()
     events = play(state, "purchase B1-red-2")
     assert events[2] == "StrongholdRemoved seat=0 owner=1 card=B1-green-8"
 
 
 def test_s4_it_is_skipped_when_nothing_can_be_done() -> None:
-    table = marches("2024").row(1, "B1-red-2", "-", "-", "B1-green-8").strongholds(1, "B1-green-8", 3)
+    table = (
+        marches("2024")
+        .row(1, "B1-red-2", "-", "-", "B1-green-8")
+        .seat(1)
+        .has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8")
+        .table
+    )
     table.leave("base-1", 0)
     state = table.ready()
     assert play(state, "purchase B1-red-2") == [
@@ -170,7 +194,7 @@ def test_s4_it_is_skipped_when_nothing_can_be_done() -> None:
 
 @EDITIONS
 def test_s5_an_occupied_card_is_neither_purchased_nor_reserved_by_others(edition: str) -> None:
-    state = marches(edition).strongholds(1, "B1-red-2").ready()
+    state = marches(edition).seat(1).has("strongholds", "B1-red-2").table.ready()
     assert "purchase B1-red-2" not in options(state)
     assert "reserve B1-red-2" not in options(state)
     assert "reserve B1-red-3" in options(state)
@@ -181,7 +205,7 @@ def test_s5_an_occupied_card_is_neither_purchased_nor_reserved_by_others(edition
 @EDITIONS
 @pytest.mark.parametrize("action", ["purchase B1-red-2", "reserve B1-red-2"])
 def test_s5_the_owner_may_and_takes_the_strongholds_back(edition: str, action: str) -> None:
-    state = marches(edition).strongholds(0, "B1-red-2", 2).ready()
+    state = marches(edition).seat(0).has("strongholds", "B1-red-2", "B1-red-2").table.ready()
     assert state.players[0].stock == 1
     assert "StrongholdsReturned owner=0 card=B1-red-2 number=2" in play(state, action)
     assert state.players[0].stock == 3
@@ -189,16 +213,16 @@ def test_s5_the_owner_may_and_takes_the_strongholds_back(edition: str, action: s
 
 
 def test_s5_the_card_that_replaces_it_is_free() -> None:
-    state = marches().strongholds(0, "B1-red-2", 2).top("B1-blue-8").ready()
+    state = marches().seat(0).has("strongholds", "B1-red-2", "B1-red-2").table.top("B1-blue-8").ready()
     play(state, "reserve B1-red-2")
     assert row_of(state, "base-1")[0] == "B1-blue-8"
     assert "reserve B1-blue-8" in options(state)
 
 
 def test_s5_decks_cannot_be_occupied() -> None:
-    table = marches(players=3).strongholds(2, ROW[3])
+    table = marches(players=3).seat(2).has("strongholds", ROW[3]).table
     for card in ROW[:3]:
-        table.strongholds(1, card)
+        table.seat(1).has("strongholds", card)
     state = table.ready()
     assert options(state, "reserve") == ["reserve base-1"]
 
@@ -208,7 +232,7 @@ def three_up(edition: str = "2024", tokens: str = "W K", count: int = 3) -> Tabl
     table = Table(players=4, edition=edition, modules=("strongholds",)).nobles("N04")
     table.clear(1, 2).row(1, *ROW)
     table.seat(0).tokens(tokens)
-    return table.strongholds(0, "B1-green-8", count)
+    return table.seat(0).has("strongholds", *["B1-green-8"] * count).table
 
 
 @EDITIONS
@@ -258,7 +282,7 @@ def test_s6_the_gold_just_taken_may_pay() -> None:
 
 def test_s6_the_card_just_purchased_helps_to_pay() -> None:
     table = three_up(tokens="G G G K K K").row(1, "B1-black-2", "B1-red-3", "B1-black-8", "B1-green-8")
-    table.strongholds(1, "B1-red-3")
+    table.seat(1).has("strongholds", "B1-red-3")
     state = table.ready()
     play(state, "purchase B1-black-2", "remove B1-red-3")
     assert options(state) == ["conquer B1-green-8", "decline"]
@@ -272,7 +296,14 @@ def test_s6_two_on_the_card_are_not_enough() -> None:
 
 
 def test_s6_three_of_another_player_give_nothing() -> None:
-    table = Table(players=4, modules=("strongholds",)).clear(1, 2).row(1, *ROW).strongholds(1, "B1-green-8", 3)
+    table = (
+        Table(players=4, modules=("strongholds",))
+        .clear(1, 2)
+        .row(1, *ROW)
+        .seat(1)
+        .has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8")
+        .table
+    )
     table.seat(0).tokens("K K K K")
     state = table.ready()
     play(state, "take U G R")
@@ -299,8 +330,8 @@ def test_s6_before_the_noble() -> None:
 
 
 def test_s6_before_the_city() -> None:
-    table = Table(modules=("cities", "strongholds")).cities("C24-Krakow-B", "C24-Seoul-B", "C24-Madrid-A")
-    table.row(1, *ROW).strongholds(0, "B1-green-8", 3)
+    table = Table(modules=("cities", "strongholds")).has("cities", "C24-Krakow-B", "C24-Seoul-B", "C24-Madrid-A")
+    table.row(1, *ROW).seat(0).has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8")
     table.seat(0).owns("B3-red-4", "B3-white-4", "B3-blue-4", "B2-red-1").tokens("K K K K")
     state = table.ready()
     assert state.players[0].points == 16
@@ -316,7 +347,9 @@ def test_s6_one_conquest_a_turn(edition: str) -> None:
 
 
 def test_s7_strongholds_may_stand_on_orient_cards() -> None:
-    table = Table(modules=("orient", "strongholds")).nobles("N04").row(1, *ROW).orient_row(3, "O24-3-06", "O24-3-07")
+    table = (
+        Table(modules=("orient", "strongholds")).nobles("N04").row(1, *ROW).row_of("orient-3", "O24-3-06", "O24-3-07")
+    )
     table.seat(0).tokens("W W W")
     state = table.ready()
     play(state, "purchase B1-red-2")
@@ -326,7 +359,7 @@ def test_s7_strongholds_may_stand_on_orient_cards() -> None:
 
 
 def test_s7_a_conquest_may_be_paid_with_a_gold2_card() -> None:
-    table = marches(modules=("orient",)).strongholds(0, "B1-green-8", 3)
+    table = marches(modules=("orient",)).seat(0).has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8").table
     table.seat(0).owns("O24-1-01", "O24-1-02")
     state = table.ready()
     play(state, "take U G R", "conquer B1-green-8")
@@ -334,8 +367,8 @@ def test_s7_a_conquest_may_be_paid_with_a_gold2_card() -> None:
 
 
 def test_s7_a_conquest_may_be_of_a_card_paid_by_discards() -> None:
-    table = Table(modules=("orient", "strongholds")).nobles("N04").orient_row(3, "O24-3-09")
-    table.strongholds(0, "O24-3-09", 3).seat(0).owns("B1-white-1", "B1-white-2")
+    table = Table(modules=("orient", "strongholds")).nobles("N04").row_of("orient-3", "O24-3-09")
+    table.seat(0).has("strongholds", "O24-3-09", "O24-3-09", "O24-3-09").owns("B1-white-1", "B1-white-2")
     state = table.ready()
     play(state, "take W U G")
     assert options(state) == ["conquer O24-3-09", "decline"]
@@ -344,7 +377,13 @@ def test_s7_a_conquest_may_be_of_a_card_paid_by_discards() -> None:
 
 
 def test_s7_a_card_that_must_be_paired_is_not_conquered_without_a_bonus() -> None:
-    table = marches(modules=("orient",)).orient_row(1, "O24-1-06").strongholds(0, "O24-1-06", 3)
+    table = (
+        marches(modules=("orient",))
+        .row_of("orient-1", "O24-1-06")
+        .seat(0)
+        .has("strongholds", "O24-1-06", "O24-1-06", "O24-1-06")
+        .table
+    )
     table.seat(0).tokens("R R")
     state = table.ready()
     play(state, "take U G K")
@@ -352,8 +391,8 @@ def test_s7_a_card_that_must_be_paired_is_not_conquered_without_a_bonus() -> Non
 
 
 def test_s7_strongholds_go_to_their_owner_when_their_card_leaves() -> None:
-    table = Table(modules=("orient", "strongholds")).nobles("N04").orient_row(1, "O24-1-01")
-    table.strongholds(0, "O24-1-01", 2)
+    table = Table(modules=("orient", "strongholds")).nobles("N04").row_of("orient-1", "O24-1-01")
+    table.seat(0).has("strongholds", "O24-1-01", "O24-1-01")
     state = table.ready()
     assert play(state, "reserve O24-1-01")[0] == "StrongholdsReturned owner=0 card=O24-1-01 number=2"
     assert state.players[0].stock == 3

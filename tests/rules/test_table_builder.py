@@ -8,8 +8,10 @@ from tests.rules.build import card_ids, options, row_of, tokens_of
 def busy() -> TableBuilder:
     """A table on which something of everything was moved."""
     table = TableBuilder(3, "2017", ("orient", "posts"), seed=4, variants=COMBINED)
-    table.row(1, "B1-red-1", "B1-red-2").orient_row(2, "O17-2-07").top("B2-blue-1", "B2-blue-2").nobles("N01", "N02")
-    table.seat(0).tokens("W W *").owns("B1-red-3", "B1-red-1").paired("O17-1-06", "R").posts("gem_after_double")
+    table.row(1, "B1-red-1", "B1-red-2").row_of("orient-2", "O17-2-07").top("B2-blue-1", "B2-blue-2").nobles(
+        "N01", "N02"
+    )
+    table.seat(0).tokens("W W *").owns("B1-red-3", "B1-red-1").paired("O17-1-06", "R").has("posts", "gem_after_double")
     table.seat(1).hand("B3-white-1").hand("B3-white-2", blind=True).nobles("N04")
     table.seat(2).reserves("N05")
     return table.leave("base-3", 4).turn(2, round=6)
@@ -35,7 +37,7 @@ def test_nothing_is_wrong_with_a_table_on_which_things_were_moved() -> None:
 
 def test_a_table_is_set_up_further_from_a_position() -> None:
     position = Position.of(new_game(GameConfig(2, "2024", ("strongholds",), seed=9)))
-    table = TableBuilder.at(position).row(1, "B1-red-1").strongholds(1, "B1-red-1", 2)
+    table = TableBuilder.at(position).row(1, "B1-red-1").seat(1).has("strongholds", "B1-red-1", "B1-red-1").table
     assert table.position.faults() == ()
     assert table.position != position
     assert table.position.state().fort(0) == (1, 2)

@@ -7,10 +7,10 @@ BLUES = ("B1-blue-1", "B1-blue-2", "B1-blue-3", "B1-blue-4")
 
 
 def test_t1_a_purchase_pays_then_takes_the_gem_then_the_effect_then_the_stronghold_then_replaces() -> None:
-    table = Table(modules=("posts", "orient", "strongholds")).orient_row(2, "O24-2-01", "O24-2-06")
+    table = Table(modules=("posts", "orient", "strongholds")).row_of("orient-2", "O24-2-01", "O24-2-06")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8").top("O24-2-10")
     table.nobles("N04", "N09", "N08")
-    table.seat(0).owns("B1-white-1").tokens("W W W U U U K").posts("gem_after_purchase")
+    table.seat(0).owns("B1-white-1").tokens("W W W U U U K").has("posts", "gem_after_purchase")
     state = table.ready()
     events = play(state, "purchase O24-2-01", "gem W", "claim B1-red-2", "place B1-red-3")
     assert events == [
@@ -41,7 +41,7 @@ def test_t1_the_end_of_a_turn_goes_tokens_then_noble_then_post_then_city() -> No
 
 
 def test_t1_the_post_comes_before_the_city() -> None:
-    table = Table(modules=("cities", "posts")).cities("C24-Krakow-B", "C24-Seoul-A", "C24-Delhi-B")
+    table = Table(modules=("cities", "posts")).has("cities", "C24-Krakow-B", "C24-Seoul-A", "C24-Delhi-B")
     greens = ("B3-green-4", "B2-green-1", "B2-green-2", "B2-green-6", "B2-green-3")
     table.seat(0).owns(*greens, "B3-red-3")
     state = table.ready()
@@ -59,7 +59,7 @@ def test_t1_the_post_comes_before_the_city() -> None:
 
 def test_t1_the_conquest_comes_before_the_ten_tokens() -> None:
     table = Table(players=4, modules=("strongholds",)).row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8")
-    table.nobles("N04").strongholds(0, "B1-red-2", 3)
+    table.nobles("N04").seat(0).has("strongholds", "B1-red-2", "B1-red-2", "B1-red-2")
     table.seat(0).tokens("W W U U U G G G R R")
     state = table.ready()
     play(state, "take W R K")
@@ -73,7 +73,7 @@ def test_t1_the_conquest_comes_before_the_ten_tokens() -> None:
 def test_t1_in_2017_replacement_follows_each_purchase() -> None:
     table = Table(edition="2017", modules=("strongholds",)).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8", "B1-blue-5")
-    table.strongholds(0, "B1-green-8", 2).seat(0).tokens("W W W K K K K")
+    table.seat(0).has("strongholds", "B1-green-8", "B1-green-8").tokens("W W W K K K K")
     state = table.ready()
     play(state, "purchase B1-red-2", "place B1-green-8")
     assert row_of(state, "base-1") == ["B1-blue-8", "B1-red-3", "B1-black-8", "B1-green-8"]
@@ -84,7 +84,7 @@ def test_t1_in_2017_replacement_follows_each_purchase() -> None:
 def test_t1_in_2024_the_cards_are_replaced_together_after_the_last_purchase() -> None:
     table = Table(edition="2024", modules=("strongholds",)).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8", "B1-blue-5")
-    table.strongholds(0, "B1-green-8", 2).seat(0).tokens("W W W K K K K")
+    table.seat(0).has("strongholds", "B1-green-8", "B1-green-8").tokens("W W W K K K K")
     state = table.ready()
     play(state, "purchase B1-red-2", "place B1-green-8")
     assert row_of(state, "base-1") == ["-", "B1-red-3", "B1-black-8", "B1-green-8"]
@@ -97,7 +97,7 @@ def test_t1_in_2024_the_cards_are_replaced_together_after_the_last_purchase() ->
 def test_t1_in_2024_a_declined_conquest_replaces_all_the_same() -> None:
     table = Table(edition="2024", modules=("strongholds",)).nobles("N04")
     table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8")
-    table.strongholds(0, "B1-green-8", 2).seat(0).tokens("W W W K K K K")
+    table.seat(0).has("strongholds", "B1-green-8", "B1-green-8").tokens("W W W K K K K")
     state = table.ready()
     assert play(state, "purchase B1-red-2", "place B1-green-8", "decline")[-3:] == [
         "ConquestDeclined seat=0",
@@ -110,7 +110,7 @@ def test_t1_a_reserved_card_is_replaced_before_a_conquest() -> None:
     for edition in ("2017", "2024"):
         table = Table(edition=edition, modules=("strongholds",)).nobles("N04")
         table.row(1, "B1-red-2", "B1-red-3", "B1-black-8", "B1-green-8").top("B1-blue-8")
-        table.strongholds(0, "B1-green-8", 3).seat(0).tokens("K K K K")
+        table.seat(0).has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8").tokens("K K K K")
         state = table.ready()
         play(state, "reserve B1-red-2")
         assert options(state) == ["conquer B1-green-8", "decline"]
@@ -119,7 +119,7 @@ def test_t1_a_reserved_card_is_replaced_before_a_conquest() -> None:
 
 def test_t1_the_card_s_effect_comes_before_the_stronghold_step() -> None:
     table = Table(modules=("orient", "strongholds")).nobles("N04")
-    table.orient_row(1, "O24-1-06", "O24-1-07").seat(0).owns("B1-white-1", "B1-blue-1").tokens("W W R R")
+    table.row_of("orient-1", "O24-1-06", "O24-1-07").seat(0).owns("B1-white-1", "B1-blue-1").tokens("W W R R")
     state = table.ready()
     play(state, "purchase O24-1-06")
     assert options(state) == ["pair W", "pair U"]
@@ -129,8 +129,8 @@ def test_t1_the_card_s_effect_comes_before_the_stronghold_step() -> None:
 
 def test_t1_the_free_gem_comes_before_the_card_s_effect() -> None:
     table = Table(modules=("posts", "orient")).nobles("N04")
-    table.orient_row(1, "O24-1-06", "O24-1-07").seat(0).owns("B1-white-1", "B1-blue-1").tokens("W W R R")
-    table.seat(0).posts("gem_after_purchase")
+    table.row_of("orient-1", "O24-1-06", "O24-1-07").seat(0).owns("B1-white-1", "B1-blue-1").tokens("W W R R")
+    table.seat(0).has("posts", "gem_after_purchase")
     state = table.ready()
     play(state, "purchase O24-1-06")
     assert options(state) == ["gem W", "gem U", "gem G", "gem R", "gem K"]

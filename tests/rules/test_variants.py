@@ -108,8 +108,8 @@ def test_v2_a_2017_double_counts_twice_for_posts() -> None:
 def test_v2_a_free_card_asks_for_no_stronghold_step_and_no_gem() -> None:
     """O-9 and P-6 as the 2024 books rule them, with the 2017 cards."""
     table = Table(edition="2017", modules=("orient", "posts", "strongholds"), variants=COMBINE)
-    table.orient_row(3, "O17-3-01")
-    seat = table.seat(0).posts("gem_after_purchase")
+    table.row_of("orient-3", "O17-3-01")
+    seat = table.seat(0).has("posts", "gem_after_purchase")
     seat.owns(*[f"B1-{colour}-{number}" for colour in ("white", "blue", "green") for number in range(1, 8)])
     state = table.ready()
     play(state, "purchase O17-3-01")
@@ -125,7 +125,7 @@ def test_v2_a_free_card_asks_for_no_stronghold_step_and_no_gem() -> None:
 def test_v2_a_reserved_noble_needs_nobles_which_the_cities_do_without() -> None:
     card = orient_cards("2017", "reserve_noble")[0]
     table = Table(edition="2017", modules=("cities", "orient"), variants=COMBINE)
-    table.orient_row(2, card)
+    table.row_of("orient-2", card)
     table.seat(0).owns(*[f"B1-{colour}-{number}" for colour in COLOURS for number in range(1, 8)])
     state = table.ready()
     play(state, f"purchase {card}")
@@ -175,7 +175,7 @@ def paired(edition: str, variants: Variants) -> State:
     """A player with a double card of white purchases a card to be paired."""
     double = orient_cards(edition, "double")[0]
     card = orient_cards(edition, "associate")[0]
-    table = Table(edition=edition, modules=("orient",), variants=variants).orient_row(1, card)
+    table = Table(edition=edition, modules=("orient",), variants=variants).row_of("orient-1", card)
     table.seat(0).tokens("W").owns(
         double, *[f"B1-{colour}-{number}" for colour in COLOURS[1:] for number in range(1, 8)]
     )

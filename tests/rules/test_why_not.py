@@ -40,7 +40,7 @@ def paying() -> State:
 
 
 def discarding() -> State:
-    table = Table(modules=("orient",)).orient_row(3, "O24-3-09")
+    table = Table(modules=("orient",)).row_of("orient-3", "O24-3-09")
     table.seat(0).owns("B1-white-1", "B2-white-6", "O24-2-06")
     state = table.ready()
     play(state, "purchase O24-3-09")
@@ -65,7 +65,7 @@ def visiting() -> State:
 
 
 def reserving_a_noble() -> State:
-    table = Table(edition="2017", modules=("orient",)).nobles("N01", "N05", "N04").orient_row(2, "O17-2-01")
+    table = Table(edition="2017", modules=("orient",)).nobles("N01", "N05", "N04").row_of("orient-2", "O17-2-01")
     table.seat(0).tokens("U U G G R R K K")
     state = table.ready()
     play(state, "purchase O17-2-01")
@@ -75,7 +75,7 @@ def reserving_a_noble() -> State:
 def choosing_a_post() -> State:
     table = Table(modules=("posts",)).nobles("N04")
     table.seat(0).owns("B1-white-1", "B1-white-2", "B1-blue-1", "B1-blue-2", "B1-blue-3", "B1-black-1", "B1-red-1")
-    table.seat(0).owns("B1-black-2", "B1-black-3").posts("draw_two")
+    table.seat(0).owns("B1-black-2", "B1-black-3").has("posts", "draw_two")
     state = table.ready()
     play(state, "take W U G")
     return state
@@ -83,7 +83,7 @@ def choosing_a_post() -> State:
 
 def after_a_double() -> State:
     table = Table(modules=("posts",)).supply("W W W W U G *")
-    table.seat(0).posts("gem_after_double")
+    table.seat(0).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "take W W")
     return state
@@ -91,14 +91,14 @@ def after_a_double() -> State:
 
 def keeping() -> State:
     table = Table(modules=("posts",)).top("B2-black-6", "B2-black-5")
-    table.seat(0).posts("draw_two")
+    table.seat(0).has("posts", "draw_two")
     state = table.ready()
     play(state, "reserve base-2")
     return state
 
 
 def choosing_a_city() -> State:
-    table = Table(edition="2017", modules=("cities",)).cities("C17-Lisbon-A", "C17-Lisbon-B", "C17-Bruges-A")
+    table = Table(edition="2017", modules=("cities",)).has("cities", "C17-Lisbon-A", "C17-Lisbon-B", "C17-Bruges-A")
     table.seat(0).owns("B3-white-4", "B3-blue-4", "B3-green-4", "B3-red-4", "B3-black-1")
     state = table.ready()
     play(state, "take W U G")
@@ -106,13 +106,13 @@ def choosing_a_city() -> State:
 
 
 def orient() -> State:
-    table = Table(modules=("orient",)).orient_row(1, "O24-1-06").orient_row(3, "O24-3-09")
+    table = Table(modules=("orient",)).row_of("orient-1", "O24-1-06").row_of("orient-3", "O24-3-09")
     table.seat(0).tokens("W W W R R")
     return table.ready()
 
 
 def pairing() -> State:
-    table = Table(modules=("orient",)).orient_row(1, "O24-1-06")
+    table = Table(modules=("orient",)).row_of("orient-1", "O24-1-06")
     table.seat(0).owns("B1-white-1", "B1-blue-1").tokens("W W R R")
     state = table.ready()
     play(state, "purchase O24-1-06")
@@ -120,7 +120,7 @@ def pairing() -> State:
 
 
 def claiming() -> State:
-    table = Table(modules=("orient",)).orient_row(2, "O24-2-01", "O24-2-06").row(1, *ROW)
+    table = Table(modules=("orient",)).row_of("orient-2", "O24-2-01", "O24-2-06").row(1, *ROW)
     table.seat(0).owns("B1-white-1").tokens("W W W U U U K")
     state = table.ready()
     play(state, "purchase O24-2-01")
@@ -128,13 +128,14 @@ def claiming() -> State:
 
 
 def occupied() -> State:
-    return Table(modules=("strongholds",)).row(1, *ROW).strongholds(1, "B1-red-2").ready()
+    return Table(modules=("strongholds",)).row(1, *ROW).seat(1).has("strongholds", "B1-red-2").table.ready()
 
 
 def fortifying() -> State:
     table = Table(players=3, modules=("strongholds",)).row(1, *ROW).row(2, "B2-red-1", "B2-red-2")
-    table.strongholds(1, "B1-red-3", 2).strongholds(0, "B1-red-4", 2).strongholds(0, "B1-red-8")
-    table.strongholds(2, "B2-red-1")
+    table.seat(1).has("strongholds", "B1-red-3", "B1-red-3")
+    table.seat(0).has("strongholds", "B1-red-4", "B1-red-4", "B1-red-8")
+    table.seat(2).has("strongholds", "B2-red-1")
     table.seat(0).tokens("W W W")
     state = table.ready()
     play(state, "purchase B1-red-2")
@@ -142,7 +143,13 @@ def fortifying() -> State:
 
 
 def conquering() -> State:
-    table = Table(modules=("strongholds",)).row(1, *ROW).strongholds(0, "B1-red-8", 3)
+    table = (
+        Table(modules=("strongholds",))
+        .row(1, *ROW)
+        .seat(0)
+        .has("strongholds", "B1-red-8", "B1-red-8", "B1-red-8")
+        .table
+    )
     table.seat(0).tokens("W W W W")
     state = table.ready()
     play(state, "take U G R")

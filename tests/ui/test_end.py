@@ -10,7 +10,8 @@ import pytest
 from game.ai.greedy import GreedyBot
 from game.rules import MODULES, GameConfig, State, View, apply, new_game, view
 from game.rules.catalog import CARDS, NOBLES
-from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
+from game.rules.modules.cities import CITY
+from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, PRESTIGE, SHARED, STANDSTILL
 from game.ui.brush import Look
 from game.ui.input import KeyPressed
 from game.ui.scenes.end import EndScene

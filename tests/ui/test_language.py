@@ -13,8 +13,9 @@ from game.ai.advice import MOTIVES
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
+from game.rules.modules.cities import CITY
 from game.rules.question import QuestionKind
-from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, CITY, PRESTIGE, SHARED, STANDSTILL
+from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, PRESTIGE, SHARED, STANDSTILL
 from game.rules.variants import NAMES as VARIANTS
 from game.rules.variants import SWITCHES
 from game.ui.appearance import PALETTES, TEXT_SIZES

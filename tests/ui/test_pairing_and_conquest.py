@@ -59,7 +59,14 @@ def test_a_colour_with_both_kinds_of_card_has_a_place_for_each() -> None:
 
 
 def test_a_conquest_is_told_as_one_when_there_are_several_ways_to_pay() -> None:
-    built = Table(modules=("orient", "strongholds")).nobles("N04").row(1, "B1-green-8").strongholds(0, "B1-green-8", 3)
+    built = (
+        Table(modules=("orient", "strongholds"))
+        .nobles("N04")
+        .row(1, "B1-green-8")
+        .seat(0)
+        .has("strongholds", "B1-green-8", "B1-green-8", "B1-green-8")
+        .table
+    )
     built.seat(0).tokens("K K K *").owns("O24-1-01")
     state = built.ready()
     scene = table(state.config)

@@ -1,22 +1,40 @@
 """The Cities (C-1 to C-4): city tiles in place of nobles and of the fifteen points."""
 
+import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.rules import order
 from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import TAKE_CITY, Choice, TakeCity
+from game.rules.config import CITIES_IN_PLAY
 from game.rules.events import CityTaken, Log
 from game.rules.gems import covers, pack, purse_text, shortfall
-from game.rules.ids import CityId
+from game.rules.ids import CityId, SeatId
 from game.rules.player import Player
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
-from game.rules.scoring import CITY
+from game.rules.shuffle import shuffled
 from game.rules.state import NO_OPTIONS, State, Step, Task
 from game.rules.turn_end import EndStep
 
+CITY: Final = "city"
+"""The reason of a game that a city has ended."""
 CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])
+
+
+def deal_cities(state: State, rng: random.Random) -> None:
+    """Lay out the cities that were chosen (V-6), or else draw them (C-1)."""
+    state.cities = state.config.variants.cities or _drawn(state.rules.city_pool, rng)
+
+
+def _drawn(pool: Sequence[CityId], rng: random.Random) -> tuple[CityId, ...]:
+    """Three tiles, each on a random side (C-1)."""
+    tiles = sorted({CITIES[city].tile for city in pool})
+    chosen = [tiles[number] for number in shuffled(range(len(tiles)), rng)[:CITIES_IN_PLAY]]
+    sides = [[city for city in pool if CITIES[city].tile == tile] for tile in chosen]
+    return tuple([both[int(rng.random() * len(both))] for both in sides])
 
 
 def fulfils(player: Player, city: CityId) -> bool:
@@ -87,10 +105,14 @@ class CityEndStep(EndStep):
     def end_reached(self, state: State, player: Player) -> bool:
         return bool(player.cities)
 
+    def holders(self, state: State) -> tuple[SeatId, ...]:
+        return tuple([SeatId(seat) for seat, player in enumerate(state.players) if player.cities])
+
 
 CITIES_2017: Final = Module(
     without_nobles=True,
     cities=cities_of("2017"),
+    deal=(deal_cities,),
     steps={order.CITY: CityStep(), order.END: CityEndStep()},
 )
 

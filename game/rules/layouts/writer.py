@@ -4,32 +4,32 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules import order
-from game.rules.catalog import CARDS, CITIES, NOBLES
-from game.rules.choices import DECK_NAMES, POST_NAMES
+from game.rules.catalog import CARDS, NOBLES
+from game.rules.choices import DECK_NAMES
 from game.rules.config import MAX_PLAYERS
 from game.rules.gems import COLOURS, LETTERS
-from game.rules.layout import Layout, SeatLayout
-from game.rules.lines import NONE
+from game.rules.ids import CardId
+from game.rules.layouts.layout import HIDDEN_MARK, Layout, SeatLayout
+from game.rules.layouts.parts import PARTS, TASK_FORMS
+from game.rules.layouts.words import listed
 from game.rules.rulebook import rules_for
 from game.rules.state import EMPTY, RuleSet, Task, deck_of_hidden
 
-HIDDEN_MARK: Final = "?"
 EMPTY_MARK: Final = "-"
 BURIED_MARK: Final = "@"
-PAIR_MARK: Final = "="
+CARD_MARK: Final = "="
+"""What stands between an owned card and what a module says of it."""
 NOTHING: Final = "nothing"
 """What is asked when the game is over."""
 
-TABLE_LABELS: Final = (
-    "round", "turn", "asked", "last card", "passes", "final round",
-    "supply", "nobles", "nobles out", "cities", "vacant",
+TABLE_LABELS: Final[tuple[str, ...]] = (
+    "round", "turn", "asked", "last card", "passes", "final round", "supply", "nobles", "nobles out", "vacant",
+    *[label for part in PARTS for label in part.table_labels],
 )  # fmt: skip
-SEAT_LABELS: Final = ("tokens", "cards", "hand", "nobles", "reserved nobles", "posts", "cities", "strongholds")
+SEAT_LABELS: Final[tuple[str, ...]] = (
+    "tokens", "cards", "hand", "nobles", *[label for part in PARTS for label in part.seat_labels],
+)  # fmt: skip
 PILE_LABELS: Final = ("row", "deck", "out")
-
-CARD_STEPS: Final = (order.PAY, order.PURCHASE_GEM, order.EFFECT, order.STRONGHOLD, order.REFILL, order.PAIRING)
-"""The steps of a purchase: each is about a card."""
-
 
 ALL_LABELS: Final = frozenset(
     [
@@ -62,47 +62,44 @@ def layout_lines(layout: Layout) -> list[str]:
         lines.append("final round: yes")
     lines.append(f"supply: {_tokens_text(layout.supply)}")
     if rules.noble_pool or layout.nobles:
-        lines.append(f"nobles: {_listed([NOBLES[noble].id for noble in layout.nobles])}")
+        lines.append(f"nobles: {listed([NOBLES[noble].id for noble in layout.nobles])}")
     if layout.nobles_out:
         lines.append(f"nobles out: {layout.nobles_out}")
-    if rules.city_pool or layout.cities:
-        lines.append(f"cities: {_listed([CITIES[city].id for city in layout.cities])}")
+    for part in PARTS:
+        lines += [f"{label}: {listed(words)}" for label, words in part.table_lines(layout, rules)]
     for deck in range(len(rules.decks)):
         row = [card for card, source in zip(layout.market, rules.slot_decks, strict=True) if source == deck]
-        lines.append(f"row {DECK_NAMES[deck]}: {_listed([_face_up_text(card) for card in row])}")
+        lines.append(f"row {DECK_NAMES[deck]}: {listed([_face_up_text(card) for card in row])}")
     if layout.vacant:
-        lines.append(f"vacant: {_listed([_slot_text(slot, rules) for slot in layout.vacant])}")
+        lines.append(f"vacant: {listed([_slot_text(slot, rules) for slot in layout.vacant])}")
     for deck, cards in enumerate(layout.decks):
-        lines.append(f"deck {DECK_NAMES[deck]}: {_listed(_pile_words(cards, layout.buried[deck]))}")
+        lines.append(f"deck {DECK_NAMES[deck]}: {listed(_pile_words(cards, layout.buried[deck]))}")
     for deck, cards in enumerate(layout.out):
         if cards:
-            lines.append(f"out {DECK_NAMES[deck]}: {_listed(_pile_words(cards, ()))}")
+            lines.append(f"out {DECK_NAMES[deck]}: {listed(_pile_words(cards, ()))}")
     for number, seat in enumerate(layout.seats):
         lines += [f"seat {number} {label}: {value}" for label, value in _seat_lines(seat)]
     return lines
 
 
 def _seat_lines(seat: SeatLayout) -> list[tuple[str, str]]:
-    paired = {card: PAIR_MARK + LETTERS[colour] * bonuses for card, colour, bonuses in seat.pairs}
     lists: list[tuple[str, list[str]]] = [
-        ("cards", [CARDS[card].id + paired.get(card, "") for card in seat.cards]),
+        ("cards", [_owned_text(seat, card) for card in seat.cards]),
         ("hand", [_hand_text(card, card in seat.blind) for card in seat.hand]),
         ("nobles", [NOBLES[noble].id for noble in seat.nobles]),
-        ("reserved nobles", [NOBLES[noble].id for noble in seat.reserved_nobles]),
-        ("posts", [POST_NAMES[post] for post in seat.posts]),
-        ("cities", [CITIES[city].id for city in seat.cities]),
-        ("strongholds", [CARDS[card].id for card in seat.strongholds]),
+        *[line for part in PARTS for line in part.seat_lines(seat)],
     ]
-    return [("tokens", _tokens_text(seat.tokens)), *[(label, _listed(words)) for label, words in lists if words]]
+    return [("tokens", _tokens_text(seat.tokens)), *[(label, listed(words)) for label, words in lists if words]]
 
 
-def _listed(words: Sequence[str]) -> str:
-    return " ".join(words) or NONE
+def _owned_text(seat: SeatLayout, card: CardId) -> str:
+    marks = [mark for part in PARTS if (mark := part.card_mark(seat, card))]
+    return CARD_MARK.join([CARDS[card].id, *marks])
 
 
 def _tokens_text(counts: Sequence[int]) -> str:
     words = [(LETTERS[colour], counts[colour]) for colour in COLOURS if counts[colour]]
-    return _listed([letter if count == 1 else f"{letter}{count}" for letter, count in words])
+    return listed([letter if count == 1 else f"{letter}{count}" for letter, count in words])
 
 
 def _face_up_text(card: int) -> str:
@@ -146,13 +143,5 @@ def _asked_text(pending: Sequence[Task], rules: RuleSet) -> str:
 
 
 def _task_text(task: Task) -> str:
-    step = order.STEP_NAMES[task[0]]
-    data = task[1:]
-    if task[0] in CARD_STEPS:
-        return " ".join([step, *[CARDS[card].id for card in data]])
-    if task[0] == order.DOUBLE_GEM:
-        return f"{step} {LETTERS[data[0]]}"
-    if task[0] == order.KEEP_ONE:
-        cards = [CARDS[card].id if card >= 0 else HIDDEN_MARK for card in data[1:]]
-        return " ".join([step, DECK_NAMES[data[0]], *cards])
-    return " ".join([step, *[str(figure) for figure in data]])
+    form = TASK_FORMS.get(task[0])
+    return " ".join([order.STEP_NAMES[task[0]], *(form.words(task[1:]) if form else [])])

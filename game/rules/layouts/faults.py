@@ -1,20 +1,19 @@
 """What is wrong with a layout: things that are there twice, missing, beyond a limit, or in no place of theirs.
 
-Each fault is a reason with a rule's id; its values name cards, nobles, cities and decks by their ids.
+Each fault is a reason with a rule's id; its values name cards, nobles and decks by their ids. What a module
+can have wrong is said by its part.
 """
 
 from game.rules import order
 from game.rules.actions import HAND_LIMIT
-from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, CITIES, NOBLES, RESERVE_NOBLE
-from game.rules.choices import DECK_NAMES, POST_NAMES
-from game.rules.config import CITIES_IN_PLAY
+from game.rules.catalog import CARDS, NOBLES
+from game.rules.choices import DECK_NAMES
 from game.rules.engine import tokens_in_play
-from game.rules.gems import COLOURS
-from game.rules.layout import Layout, SeatLayout
-from game.rules.layout_question import is_played, question_faults
-from game.rules.layout_state import placed
-from game.rules.modules.cities import CityStep
-from game.rules.modules.orient import PairingStep
+from game.rules.layouts.layout import Layout, SeatLayout
+from game.rules.layouts.part import card_name
+from game.rules.layouts.parts import PARTS
+from game.rules.layouts.question import question_faults
+from game.rules.layouts.state import placed
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
 from game.rules.rulebook import rules_for
@@ -31,11 +30,12 @@ def faults_of(layout: Layout) -> tuple[Reason, ...]:
         *_place_faults(layout, rules),
         *_deck_faults(layout, rules),
         *_noble_faults(layout, rules),
-        *_city_faults(layout, rules),
         *_round_faults(layout),
     ]
     for number, seat in enumerate(layout.seats):
-        found += _seat_faults(layout, rules, number, seat)
+        found += _hand_faults(rules, number, seat)
+    for part in PARTS:
+        found += part.faults(layout, rules)
     if not found:
         state = placed(layout)
         found = [*_end_faults(layout, state), *question_faults(layout, state)]
@@ -71,7 +71,7 @@ def _place_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
             if layout.decks[deck] and slot not in layout.vacant:
                 found.append(fault("place_empty", "B-2", deck=DECK_NAMES[deck]))
         elif card < 0 or rules.deck_of[card] != deck:
-            found.append(fault("wrong_row", "B-2", card=_card_name(card), deck=DECK_NAMES[deck]))
+            found.append(fault("wrong_row", "B-2", card=card_name(card), deck=DECK_NAMES[deck]))
     filled = [slot for slot in layout.vacant if layout.market[slot] != EMPTY]
     if filled or len(set(layout.vacant)) < len(layout.vacant):
         found.append(fault("vacant_filled", "B-2"))
@@ -79,10 +79,6 @@ def _place_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
     if layout.vacant and (not to_be_refilled or layout.pending[-1] == (order.ACTION,)):
         found.append(fault("vacant_too_long", "T-1"))
     return found
-
-
-def _card_name(card: int) -> str:
-    return CARDS[card].id if card >= 0 else "?"
 
 
 def _deck_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
@@ -101,10 +97,7 @@ def _deck_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
             found.append(fault("cards_missing", "B-2", deck=name, missing=left - unknown))
         for card in (*layout.decks[deck], *layout.out[deck]):
             if (rules.deck_of[card] if card >= 0 else deck_of_hidden(card)) != deck:
-                found.append(fault("wrong_deck", "B-2", card=_card_name(card), deck=name))
-        buried = layout.buried[deck]
-        if buried and (not is_played(rules, order.KEEP_ONE) or len(buried) > len(layout.decks[deck])):
-            found.append(fault("buried_by_nobody", "P-3", deck=name))
+                found.append(fault("wrong_deck", "B-2", card=card_name(card), deck=name))
     return found
 
 
@@ -119,28 +112,6 @@ def _noble_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
     there, wanted = len(nobles) + layout.nobles_out, layout.config.nobles_in_play
     if there != wanted or layout.nobles_out < 0:
         found.append(fault("noble_count", "B-3", there=there, wanted=wanted))
-    if not any(CARDS[card].kind == RESERVE_NOBLE for deck in rules.decks for card in deck):
-        keeping = [number for number, seat in enumerate(layout.seats) if seat.reserved_nobles]
-        found += [fault("noble_not_reservable", "O-6", seat=number) for number in keeping]
-    return found
-
-
-def _city_faults(layout: Layout, rules: RuleSet) -> list[Reason]:
-    are_taken = isinstance(rules.steps[order.CITY], CityStep)
-    held = [city for seat in layout.seats for city in seat.cities]
-    cities = [*layout.cities, *held] if are_taken else [*layout.cities]
-    tiles = [CITIES[city].tile for city in cities]
-    found = [fault("city_twice", "C-1", tile=tile) for tile in sorted(set(tiles)) if tiles.count(tile) > 1]
-    strange = [city for city in sorted({*cities, *held}) if city not in rules.city_pool]
-    found += [fault("city_not_in_game", "C-1", city=CITIES[city].id) for city in strange]
-    wanted = CITIES_IN_PLAY if rules.city_pool else 0
-    if len(cities) != wanted:
-        found.append(fault("city_count", "C-1", there=len(cities), wanted=wanted))
-    for number, seat in enumerate(layout.seats):
-        if are_taken and len(seat.cities) > 1:
-            found.append(fault("one_city_each", "C-2", seat=number))
-        if not are_taken and len(set(seat.cities) & set(layout.cities)) != len(seat.cities):
-            found.append(fault("city_not_there", "C-2", seat=number))
     return found
 
 
@@ -167,7 +138,7 @@ def _round_faults(layout: Layout) -> list[Reason]:
     return found
 
 
-def _seat_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
+def _hand_faults(rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
     found: list[Reason] = []
     if len(seat.hand) > HAND_LIMIT:
         found.append(fault("hand_too_large", "B-7", seat=number, there=len(seat.hand), limit=HAND_LIMIT))
@@ -176,43 +147,6 @@ def _seat_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) 
         found.append(fault("blind_not_in_hand", "B-7", seat=number))
     if any(deck >= len(rules.decks) for deck in unknown):
         found.append(fault("card_not_in_game", "O-1", card="?"))
-    for post in sorted(set(seat.posts)):
-        if post not in rules.posts:
-            found.append(fault("post_not_in_game", "P-3", seat=number, post=POST_NAMES[post]))
-        if seat.posts.count(post) > 1:
-            found.append(fault("post_twice", "P-1", seat=number, post=POST_NAMES[post]))
-    return [*found, *_stronghold_faults(layout, rules, number, seat), *_pair_faults(layout, rules, number, seat)]
-
-
-def _stronghold_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
-    found: list[Reason] = []
-    if len(seat.strongholds) > rules.stock:
-        there = len(seat.strongholds)
-        found.append(fault("too_many_strongholds", "S-1", seat=number, there=there, stock=rules.stock))
-    for card in sorted(set(seat.strongholds)):
-        if card not in layout.market:
-            found.append(fault("stronghold_on_no_card", "S-2", seat=number, card=_card_name(card)))
-        if any(card in other.strongholds for other in layout.seats[:number]):
-            found.append(fault("stronghold_on_occupied", "S-2", seat=number, card=_card_name(card)))
-    return found
-
-
-def _pair_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
-    found: list[Reason] = []
-    pairing = rules.steps[order.PAIRING]
-    most = 2 if isinstance(pairing, PairingStep) and pairing.copies_double else 1
-    paired = [card for card, _, _ in seat.pairs]
-    for card, colour, bonuses in seat.pairs:
-        name = _card_name(card)
-        if card not in seat.cards or CARDS[card].kind not in (ASSOCIATE, ASSOCIATE_FREE1) or paired.count(card) > 1:
-            found.append(fault("not_to_be_paired", "O-3", seat=number, card=name))
-        if colour not in COLOURS[:-1] or not 1 <= bonuses <= most:
-            found.append(fault("no_such_pair", "O-3", seat=number, card=name, bonuses=bonuses))
-    just_got = [task[1] for task in layout.pending if task[0] in (order.EFFECT, order.PAIRING)]
-    for card in seat.cards:
-        to_be_paired = CARDS[card].kind in (ASSOCIATE, ASSOCIATE_FREE1) and card not in paired
-        if to_be_paired and not (number == layout.turn and card in just_got):
-            found.append(fault("not_paired", "O-3", seat=number, card=_card_name(card)))
     return found
 
 

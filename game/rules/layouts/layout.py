@@ -13,6 +13,8 @@ from game.rules.ids import CardId, CityId, NobleId, PostId, SeatId, Slot
 from game.rules.state import Task
 
 NO_TOKENS: Final = (0, 0, 0, 0, 0, 0)
+HIDDEN_MARK: Final = "?"
+"""What is written for a card that is not known."""
 
 
 @dataclass(frozen=True)
@@ -23,12 +25,13 @@ class SeatLayout:
     """Of white, blue, green, red, black and gold."""
     cards: tuple[CardId, ...] = ()
     """Owned cards, in the order they were got."""
-    pairs: tuple[tuple[CardId, int, int], ...] = ()
-    """Owned paired cards: card, colour, bonuses (O-3)."""
     hand: tuple[CardId, ...] = ()
     blind: tuple[CardId, ...] = ()
     """Those cards in hand that only this player has seen, and those that are not known."""
     nobles: tuple[NobleId, ...] = ()
+    # What modules bring is read, written and placed by the parts of this folder.
+    pairs: tuple[tuple[CardId, int, int], ...] = ()
+    """Owned paired cards: card, colour, bonuses (O-3)."""
     reserved_nobles: tuple[NobleId, ...] = ()
     posts: tuple[PostId, ...] = ()
     cities: tuple[CityId, ...] = ()
@@ -57,7 +60,6 @@ class Layout:
     nobles: tuple[NobleId, ...]
     nobles_out: int
     """How many of the nobles in play (B-3) have left the game, or never were in it."""
-    cities: tuple[CityId, ...]
     turn: SeatId
     """Whose turn it is."""
     round: int
@@ -67,6 +69,7 @@ class Layout:
     """How many have passed in this round (B-12)."""
     final_round: bool
     pending: tuple[Task, ...]
+    cities: tuple[CityId, ...] = ()
 
     def named(self) -> list[CardId]:
         """Every card that is said to be somewhere, as often as it is."""

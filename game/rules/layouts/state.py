@@ -8,16 +8,17 @@ from game.rules import order
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import NOBLES
 from game.rules.config import GameConfig
-from game.rules.engine import advance, shuffled
+from game.rules.engine import advance
 from game.rules.gems import pack, unpack
 from game.rules.ids import CardId
-from game.rules.layout import Layout, SeatLayout
-from game.rules.modules.posts import gain_post
+from game.rules.layouts.layout import Layout, SeatLayout
+from game.rules.layouts.parts import PARTS
 from game.rules.player import Player
 from game.rules.rulebook import rules_for
 from game.rules.scoring import outcome_of
+from game.rules.shuffle import shuffled
 from game.rules.state import EMPTY, RuleSet, State, Task, deck_of_hidden, hidden_card, new_state
-from game.rules.table import add_bonus, add_to_hand, gain
+from game.rules.table import add_to_hand, gain
 from game.rules.turn_end import EndStep
 from game.rules.views import View
 
@@ -46,7 +47,6 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         out=tuple([() for _ in state.decks]),
         nobles=state.nobles,
         nobles_out=max(0, config.nobles_in_play - _nobles_there(state)),
-        cities=state.cities,
         turn=state.current,
         round=state.round,
         last_card_round=state.last_card_round,
@@ -54,6 +54,8 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         final_round=state.final_round,
         pending=tuple([_covered(task) for task in state.pending]),
     )
+    for part in PARTS:
+        layout = part.table_of(state, layout)
     somewhere = set(layout.named())
     out = [
         tuple([card for card in deck if card not in somewhere and card not in hidden])
@@ -76,19 +78,16 @@ def _covered(task: Task) -> Task:
 
 def _seat_layout(state: State, seat: int) -> SeatLayout:
     player = state.players[seat]
-    forts = [(card, *state.fort(slot)) for slot, card in enumerate(state.market)]
-    return SeatLayout(
+    layout = SeatLayout(
         tokens=unpack(player.tokens),
         cards=tuple(player.cards),
-        pairs=player.pairs,
         hand=player.hand,
         blind=player.blind,
         nobles=player.nobles,
-        reserved_nobles=player.reserved_nobles,
-        posts=tuple([post for post in state.rules.posts if player.posts >> post & 1]),
-        cities=player.cities,
-        strongholds=tuple([card for card, owner, count in forts if owner == seat for _ in range(count)]),
     )
+    for part in PARTS:
+        layout = part.seat_of(state, seat, layout)
+    return layout
 
 
 class _Dealer:
@@ -112,7 +111,7 @@ def state_of(layout: Layout) -> State:
     else:
         end = state.rules.steps[order.END]
         assert isinstance(end, EndStep)
-        state.outcome = outcome_of(state.players, end.over(state))
+        state.outcome = outcome_of(state.players, end.over(state), end.holders(state))
     return state
 
 
@@ -126,22 +125,22 @@ def placed(layout: Layout) -> State:
         _place_seat(state, player, seat, dealer)
     state.bank = pack(layout.supply)
     state.market = list(layout.market)
-    for slot, card in enumerate(layout.market):
+    for card in layout.market:
         if card != EMPTY:
             state.face_up |= CARD_BIT[card]
-            state.forts[slot] = _fort(layout, card)
     state.vacant = layout.vacant
     state.pending = [_dealt(task, dealer) for task in layout.pending]
     state.decks = [tuple([dealer.known(card) for card in deck]) for deck in layout.decks]
     state.left = [len(deck) for deck in layout.decks]
     state.buried = list(layout.buried)
     state.nobles = layout.nobles
-    state.cities = layout.cities
     state.current = layout.turn
     state.round = layout.round
     state.last_card_round = layout.last_card_round
     state.passes = layout.passes
     state.final_round = layout.final_round
+    for part in PARTS:
+        part.place(state, layout)
     return state
 
 
@@ -152,26 +151,14 @@ def _dealt(task: Task, dealer: _Dealer) -> Task:
     return (number, deck, dealer.known(CardId(first)), dealer.known(CardId(second)))
 
 
-def _fort(layout: Layout, card: CardId) -> int:
-    """The strongholds on a card as the state has them."""
-    counts = [seat.strongholds.count(card) for seat in layout.seats]
-    return sum([(seat << 2) + count for seat, count in enumerate(counts) if count])
-
-
 def _place_seat(state: State, player: Player, seat: SeatLayout, dealer: _Dealer) -> None:
     player.tokens = pack(seat.tokens)
     player.token_count = sum(seat.tokens)
     for card in seat.cards:
         gain(state, player, card)
-    player.pairs = seat.pairs
-    for card, colour, bonuses in seat.pairs:
-        add_bonus(player, colour, bonuses, state.rules.standing_weight[card])
     for card in seat.hand:
         add_to_hand(player, dealer.known(card), blind=card in seat.blind)
     player.nobles = seat.nobles
     player.points += sum([NOBLES[noble].points for noble in seat.nobles])
-    player.reserved_nobles = seat.reserved_nobles
-    for post in seat.posts:
-        gain_post(state, player, post, None)
-    player.cities = seat.cities
-    player.stock -= len(seat.strongholds)
+    for part in PARTS:
+        part.place_seat(state, player, seat)

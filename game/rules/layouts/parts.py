@@ -1,0 +1,24 @@
+"""The parts of a position: what the base game and each module bring, in the order in which their lines are written."""
+
+from typing import Final
+
+from game.rules.layouts.base import BaseLayout
+from game.rules.layouts.cities import CitiesLayout
+from game.rules.layouts.orient import OrientLayout
+from game.rules.layouts.part import LayoutPart, TaskForm
+from game.rules.layouts.posts import PostsLayout
+from game.rules.layouts.strongholds import StrongholdsLayout
+
+PARTS: Final[tuple[LayoutPart, ...]] = (
+    BaseLayout(),
+    OrientLayout(),
+    PostsLayout(),
+    CitiesLayout(),
+    StrongholdsLayout(),
+)
+TASK_FORMS: Final[dict[int, TaskForm]] = {step: form for part in PARTS for step, form in part.tasks}
+"""How tasks are written, by their steps; those of a turn itself are about nothing."""
+EFFECTS: Final[tuple[tuple[int, ...], ...]] = tuple([effect for part in PARTS for effect in part.effects])
+"""What a card's own effect can leave to do, the next first."""
+PURCHASES_FROM: Final[tuple[int, ...]] = tuple([step for part in PARTS for step in part.purchases_from])
+"""The steps of a turn that purchases come from."""

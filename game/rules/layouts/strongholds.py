@@ -1,0 +1,68 @@
+"""The Strongholds in positions.
+
+    seat 0 strongholds: B2-red-4 B3-red-4 B3-red-4
+    asked: stronghold B1-black-5, conquest
+
+A seat's line has the face-up cards that the player's strongholds stand on, one for each; the others are in stock (S-1).
+`stronghold` has the card that was purchased.
+"""
+
+from dataclasses import replace
+
+from game.rules import order
+from game.rules.catalog import CARD_BY_ID, CARDS
+from game.rules.ids import CardId
+from game.rules.layouts.layout import Layout, SeatLayout
+from game.rules.layouts.part import CardTask, LayoutPart, TaskForm, card_name
+from game.rules.layouts.words import PositionWords
+from game.rules.player import Player
+from game.rules.reasons import Reason
+from game.rules.reasons import reason as fault
+from game.rules.state import EMPTY, RuleSet, State, fort_of
+
+
+class StrongholdsLayout(LayoutPart):
+    """Strongholds on cards (S-2), and the purchase of a conquered card (S-6)."""
+
+    seat_labels: tuple[str, ...] = ("strongholds",)
+    tasks: tuple[tuple[int, TaskForm], ...] = ((order.STRONGHOLD, CardTask()),)
+    purchases_from: tuple[int, ...] = (order.CONQUEST,)
+
+    def seat_lines(self, seat: SeatLayout) -> list[tuple[str, list[str]]]:
+        return [("strongholds", [CARDS[card].id for card in seat.strongholds])]
+
+    def read_seat(self, lines: PositionWords, name: str, seat: SeatLayout) -> SeatLayout:
+        return replace(seat, strongholds=lines.ids(f"{name} strongholds", CARD_BY_ID, "card"))
+
+    def seat_of(self, state: State, number: int, seat: SeatLayout) -> SeatLayout:
+        forts = [(card, *state.fort(slot)) for slot, card in enumerate(state.market)]
+        cards = [card for card, owner, count in forts if owner == number for _ in range(count)]
+        return replace(seat, strongholds=tuple(cards))
+
+    def place(self, state: State, layout: Layout) -> None:
+        for number, seat in enumerate(layout.seats):
+            for slot, card in enumerate(layout.market):
+                count = seat.strongholds.count(card)
+                if card != EMPTY and count:
+                    state.forts[slot] = fort_of(number, count)
+
+    def place_seat(self, state: State, player: Player, seat: SeatLayout) -> None:
+        player.stock -= len(seat.strongholds)
+
+    def faults(self, layout: Layout, rules: RuleSet) -> list[Reason]:
+        found: list[Reason] = []
+        for number, seat in enumerate(layout.seats):
+            there = len(seat.strongholds)
+            if there > rules.stock:
+                found.append(fault("too_many_strongholds", "S-1", seat=number, there=there, stock=rules.stock))
+            for card in sorted(set(seat.strongholds)):
+                if card not in layout.market:
+                    found.append(fault("stronghold_on_no_card", "S-2", seat=number, card=card_name(card)))
+                if any(card in other.strongholds for other in layout.seats[:number]):
+                    found.append(fault("stronghold_on_occupied", "S-2", seat=number, card=card_name(card)))
+        return found
+
+    def can_purchase(self, state: State, card: CardId, during: int) -> bool:
+        if during != order.CONQUEST:
+            return True
+        return card in state.market and state.fort(state.slot_of(card)) == (state.current, state.rules.stock)
