@@ -40,6 +40,25 @@ class View:
         """The cards of a deck that the seat has not seen, wherever they are, in catalogue order."""
         return tuple(self._unseen[deck])
 
+    def had_come(self, cards: dict[CardId, CardId]) -> "View":
+        """What the seat would see if in the place of cards in its sight others of their decks had come.
+
+        These are keys and values: cards that have just come to light, each in the market, in the seat's own hand or
+        among those it is to keep one of; and unseen ones in their place.
+        """
+        table = self.table.clone()
+        unseen = [list(deck) for deck in self._unseen]
+        for old, new in cards.items():
+            deck = table.rules.deck_of[old]
+            unseen[deck].remove(new)
+            unseen[deck].append(old)
+            unseen[deck].sort()
+            _swap(table, self.seat, old, new)
+        table.reservable = None
+        if table.options:
+            renew_options(table)
+        return View(self.seat, table, unseen)
+
     def resample(self, rng: random.Random) -> State:
         """A full game that this seat could be looking at, the unseen cards dealt at random."""
         state = self.table.clone()
@@ -56,6 +75,23 @@ class View:
         if state.current != self.seat:
             renew_options(state)
         return state
+
+
+def _swap(table: State, seat: int, old: CardId, new: CardId) -> None:
+    """Put a card in the place of another in a seat's sight."""
+    both = CARD_BIT[old] | CARD_BIT[new]
+    player = table.players[seat]
+    if old in table.market:
+        table.market[table.market.index(old)] = new
+        table.face_up ^= both
+    elif old in player.hand:
+        player.hand = tuple([new if card == old else card for card in player.hand])
+        player.blind = tuple([new if card == old else card for card in player.blind])
+        player.hand_bits ^= both
+    else:
+        task = table.pending[-1]
+        assert task[0] == order.KEEP_ONE, f"card {old} is not in sight"
+        table.pending[-1] = (*task[:2], *[new if card == old else card for card in task[2:]])
 
 
 def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from game.ai import make_bot
-from game.ai.advice import motives
 from game.ai.features import NAMES, features
 from game.ai.heuristic_policy import HeuristicPolicy
 from game.ai.knowledge import knowledge_of
@@ -14,7 +13,6 @@ from game.ai.plans import NO_END, Plans
 from game.ai.seat_features import SeatFeatures
 from game.rules import GameConfig, State, apply, new_game, view
 from game.rules.catalog import CARDS
-from game.rules.choices import PURCHASE
 from game.rules.gems import pack, size
 from game.rules.state import EMPTY
 from game.rules.variants import Variants
@@ -47,8 +45,6 @@ def test_a_card_that_reaches_the_target_ends_the_game_and_one_short_of_it_does_n
         assert told(state, "can_end") == ends
         plans = Plans(state, 0, SeatFeatures(state, 0, knowledge_of(state)), knowledge_of(state))
         assert plans.race == (1 if ends else NO_END)
-        keys = [motive.key for motive in motives(state, 0, PURCHASE[FOUR])]
-        assert (keys[0] == "wins") == ends
         assert (HeuristicPolicy(state, 0).terms_of_purchase(FOUR)[7] == 1.0) == ends
 
 

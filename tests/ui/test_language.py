@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, STYLES
-from game.ai.advice import MOTIVES
+from game.coach import REASONS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
@@ -66,7 +66,7 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
-    "motive.{}": [f"motive.{key}" for key in MOTIVES],
+    "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "tooltip.{}": [f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear")],
     "month.{}": [f"month.{number}" for number in range(1, 13)],

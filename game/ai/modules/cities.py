@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import Goal, GreedyAppraisal, Module, Motive, packed_due
+from game.ai.modules.module import Goal, GreedyAppraisal, Module, packed_due
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import CITIES as TILES
@@ -18,8 +18,6 @@ FARTHEST: Final = 30
 MOST_POINTS: Final = 10
 MOST_BONUSES: Final = 4
 """What the two cards of a plan bring at most."""
-NEAR_BONUSES: Final = 2
-NEAR_POINTS: Final = 5
 
 POINTS: Final = tuple([tile.points for tile in TILES])
 NAMED: Final = tuple([tile.needs for tile in TILES])
@@ -87,7 +85,6 @@ class Cities(Module):
             features={"city_lack": 0.0, "cities_near": 2.0, "city_held": 4.0},
             goal=CityGoal(),
             choices=(TakeCity,),
-            motives={"nears_city": 70},
         )
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
@@ -107,15 +104,6 @@ class Cities(Module):
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         return 5.0
-
-    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
-        found = []
-        for city in state.cities:
-            before = gem_count(shortfall(CITY_NEEDS[city], player.standing_purse))
-            now = gem_count(shortfall(CITY_NEEDS[city], standing))
-            if now < before and now <= NEAR_BONUSES and POINTS[city] - points <= NEAR_POINTS:
-                found.append(Motive("nears_city", (("city", city), ("count", now))))
-        return found
 
 
 MODULE: Final[Module] = Cities()

@@ -1,4 +1,4 @@
-"""What a module can bring to opponents: features, traits of cards, goals, worths of choices, motives, what styles like.
+"""What a module can bring to opponents: features, traits of cards, goals, worths of choices, what styles like.
 
 As in `game.rules.ruleset`, a module declares and the rest asks: `knowledge` folds the modules in play, and everything
 that thinks asks that. The classes here bring nothing; each module's file fills in what is its own.
@@ -6,7 +6,7 @@ that thinks asks that. The classes here bring nothing; each module's file fills 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.ai.reach import Reach
 from game.ai.styles import Style
@@ -28,13 +28,6 @@ SAME_TURN: Final = 2
 """One that can be bought in the turn of another purchase, after it."""
 AT_ONCE: Final = 4
 """One that can be bought in the turn that brings the last gem for it."""
-
-
-class Motive(NamedTuple):
-    """One reason for an option: a key, and what it is about, by name; cards, nobles, seats and so on by number."""
-
-    key: str
-    about: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True)
@@ -147,7 +140,6 @@ class Module:
         policy_weight: float = 0.0,
         shortlists: Mapping[QuestionKind, int] | None = None,
         choices: tuple[type[Choice], ...] = (),
-        motives: Mapping[str, int] | None = None,
     ) -> None:
         self.name: str = name
         self.features: dict[str, float] = dict(features or {})
@@ -164,8 +156,6 @@ class Module:
         """How many options of its lesser questions are worth a look; of others, all are."""
         self.choices: tuple[type[Choice], ...] = choices
         """Those that only it brings."""
-        self.motives: dict[str, int] = dict(motives or {})
-        """The motives that it knows, with their ranks (see `advice`)."""
 
     def closed(self, state: State, seat: int) -> int:
         """The places of the market whose cards others keep from a seat, as bits."""
@@ -205,18 +195,6 @@ class Module:
     def novice_worth(self, option: Choice, lack: int, style: Style) -> float:
         """How it strikes a novice, whose favourite card lacks these gems, unless it gets or reserves a card."""
         return 0.0
-
-    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
-        """Why it is good to get a card that brings a player to that standing, as a purse, and to those points."""
-        return []
-
-    def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
-        """Why one of its choices is good, unless that gets or reserves a card."""
-        return []
-
-    def kept_card(self, option: Choice) -> int:
-        """The card that one of its choices keeps from the others, or NO_CARD."""
-        return NO_CARD
 
     def liking(self, style: Style, card: int) -> float:
         """What a style likes a card better for being the module's, in chances to win."""

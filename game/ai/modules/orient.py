@@ -4,7 +4,7 @@ from typing import Final
 
 from game.ai.cards import NEARNESS, NEVER
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import NO_CARD, CardTrait, GreedyAppraisal, Module, Motive, PolicyAppraisal
+from game.ai.modules.module import NO_CARD, CardTrait, GreedyAppraisal, Module, PolicyAppraisal
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
@@ -76,7 +76,6 @@ class Orient(Module):
             features={"vouchers": 0.6, "own_nobles": 0.6, "effects_near": 0.2, "trades_near": 0.1},
             traits=TRAITS,
             choices=(Claim, Pair, ReserveNoble),
-            motives={"doubles_colour": 200},
         )
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
@@ -121,9 +120,6 @@ class Orient(Module):
             return option.bonuses * (1 + appraisal.wanted[option.colour])
         assert isinstance(option, ReserveNoble)
         return -float(gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse)))
-
-    def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
-        return [Motive("doubles_colour", (("gem", option.colour),))] if isinstance(option, Pair) else []
 
     def liking(self, style: Style, card: int) -> float:
         return LIKED_BY.get(style.id, 0.0) if card in self.traits else 0.0

@@ -4,17 +4,15 @@ from typing import Final
 
 from game.ai.cards import NEARNESS
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal, Module, Motive, PolicyAppraisal
+from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal, Module, PolicyAppraisal
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.gems import FIELD, FIELD_MASK, shortfall
-from game.rules.modules.posts import PRESTIGE_PER_POST, holds
+from game.rules.modules.posts import PRESTIGE_PER_POST
 from game.rules.player import Player
 from game.rules.question import QuestionKind
 from game.rules.state import State
-
-NEAR: Final = 2
 
 LIKED_BY: Final = {"trader": 0.06}
 """What a post is worth more to a style, in chances to win."""
@@ -44,7 +42,6 @@ class Posts(Module):
             policy_weight=0.6,
             shortlists={QuestionKind.PURCHASE_GEM: 3, QuestionKind.DOUBLE_GEM: 3},
             choices=(GainPost, TakeGem, Keep),
-            motives={"brings_post": 50, "nears_post": 60},
         )
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
@@ -81,18 +78,6 @@ class Posts(Module):
         if isinstance(option, TakeGem):
             return 1.5 * min(1, lack >> FIELD * option.colour & FIELD_MASK)
         return 0.0
-
-    def motives_to_own(self, state: State, player: Player, standing: int, points: int) -> list[Motive]:
-        found = []
-        for post in state.rules.posts:
-            if not holds(player, post):
-                before = gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))
-                now = gem_count(shortfall(state.rules.post_needs[post], standing))
-                if now == 0 and before:
-                    found.append(Motive("brings_post", (("post", post),)))
-                elif now < before and now <= NEAR:
-                    found.append(Motive("nears_post", (("post", post), ("count", now))))
-        return found
 
     def preference(self, value: float, style: Style, state: State, seat: int) -> float:
         return value + LIKED_BY.get(style.id, 0.0) * state.players[seat].posts.bit_count()

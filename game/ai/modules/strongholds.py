@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ai.cards import BONUSES, NEARNESS, POINTS
+from game.ai.cards import NEARNESS, POINTS
 from game.ai.modules.module import (
     AT_ONCE,
     GREEDY_STYLE_WEIGHT,
@@ -12,7 +12,6 @@ from game.ai.modules.module import (
     SAME_TURN,
     GreedyAppraisal,
     Module,
-    Motive,
     PolicyAppraisal,
 )
 from game.ai.reach import Reach
@@ -70,7 +69,6 @@ class Strongholds(Module):
             guards=True,
             shortlists={QuestionKind.STRONGHOLD: 10},
             choices=(Place, Move, Remove, Conquer, Decline),
-            motives={"guards_card": 160, "opens_conquest": 170, "frees_card": 180, "breaks_siege": 190},
         )
 
     def closed(self, state: State, seat: int) -> int:
@@ -178,23 +176,6 @@ class Strongholds(Module):
         if isinstance(option, Place | Remove):
             return 1.0 + 0.5 * POINTS[option.card] + NOVICE_STYLE_WEIGHT / 2 * ROUT_LIKED_BY.get(style.id, 0.0)
         return -5.0 if isinstance(option, Decline) else 0.0
-
-    def motives_of(self, state: State, seat: int, option: Choice) -> list[Motive]:
-        found: list[Motive] = []
-        if isinstance(option, Place | Move | Remove):
-            owner, there = state.fort(state.slot_of(option.card))
-            if isinstance(option, Remove):
-                if there >= SIEGE:
-                    found.append(Motive("breaks_siege", (("name", owner), ("card", option.card))))
-                found.append(Motive("frees_card", (("name", owner), ("card", option.card))))
-            else:
-                if there == SIEGE and owner == seat:
-                    found.append(Motive("opens_conquest", (("card", option.card),)))
-                found.append(Motive("guards_card", (("card", option.card),)))
-        return found
-
-    def kept_card(self, option: Choice) -> int:
-        return option.card if isinstance(option, Place | Move) and BONUSES[option.card] else NO_CARD
 
     def preference(self, value: float, style: Style, state: State, seat: int) -> float:
         siege = SIEGE_LIKED_BY.get(style.id, 0.0)

@@ -1,0 +1,98 @@
+"""The one evaluator: everybody's chances to win, as one seat may know them.
+
+By the net alone, or by a small search, in which a decision is worth what its best option is. It always draws the same
+random numbers: tables that look the same have the same chances, and two tables are compared on the same deals.
+"""
+
+import math
+import random
+from typing import Final
+
+from game.ai.heuristic_policy import shortlist
+from game.ai.net import Net, calibrated, outcome_values
+from game.ai.search import Search
+from game.ai.weights import net_for
+from game.rules.engine import play
+from game.rules.question import QuestionKind
+from game.rules.state import State
+from game.rules.views import View
+
+Chances = tuple[float, ...]
+"""Of each seat, together 1."""
+
+SEED: Final = 20_240_101
+DEALS: Final = 6
+"""Over how many deals the net alone is averaged, where unseen cards bear on what it is asked."""
+
+
+def _no_time() -> float:
+    """A clock that stands still: only simulations count."""
+    return 0.0
+
+
+class Evaluator:
+    """Everybody's chances to win, by so many simulations; 0 asks the net alone."""
+
+    def __init__(self, simulations: int = 0) -> None:
+        self.simulations = simulations
+
+    def chances(self, view: View, number: int = 0) -> Chances:
+        """Every seat's chance, as the view's seat may know it; another number draws other random numbers."""
+        table = view.table
+        if table.outcome is not None:
+            return tuple(outcome_values(table))
+        net = net_for(table.config.module_names, len(table.players))
+        seed = SEED + number
+        return self._searched(view, net, seed) if self.simulations else self._glance(view, net, seed)
+
+    def _glance(self, view: View, net: Net, seed: int) -> Chances:
+        """By the net alone, which values the start of a turn: what is left of one is finished in the usual way."""
+        rng = random.Random(seed)
+        table = view.table
+        certain = table.question_kind is QuestionKind.ACTION and not any(
+            card < 0 for player in table.players for card in player.hand
+        )
+        deals = 1 if certain else DEALS
+        sums = [0.0] * len(table.players)
+        for _ in range(deals):
+            deal = view.resample(rng)
+            finish_turn(deal)
+            for seat, chance in enumerate(net.values(deal)):
+                sums[seat] += chance
+        return told([total / deals for total in sums], net.calibration)
+
+    def _searched(self, view: View, net: Net, seed: int) -> Chances:
+        """By a search: what the best option brings to the one who has it, the rest shared as the simulations had it."""
+        table = view.table
+        search = Search(net, view.seat)
+        options = view.resample(random.Random(seed)).options
+        search.run(view, options, random.Random(seed), _no_time, math.inf, self.simulations)
+        mover = table.current
+        best = search.best_edge()
+        chances = [0.0] * len(table.players)
+        chances[mover] = best.chance
+        others = sum(search.sums) - search.sums[mover]
+        for seat in range(len(chances)):
+            if seat != mover:
+                share = search.sums[seat] / others if others > 0.0 else 1.0 / (len(chances) - 1)
+                chances[seat] = (1.0 - best.chance) * share
+        return told(chances, net.calibration * net.search_calibration)
+
+
+def told(chances: list[float], factor: float) -> Chances:
+    """Chances as they are told: calibrated, and together 1."""
+    said = [calibrated(chance, factor, len(chances)) for chance in chances]
+    total = sum(said)
+    return tuple([chance / total for chance in said])
+
+
+def finish_turn(state: State) -> None:
+    """Answer what is left of a turn in the usual way."""
+    while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
+        play(state, shortlist(state, state.options, 1)[0])
+
+
+def pay_as_usual(state: State) -> None:
+    """Pay for what is being purchased in the canonical way."""
+    while state.question_kind is QuestionKind.PAY:
+        play(state, state.options[0])

@@ -1,0 +1,133 @@
+"""The review of a seat's game: cut into pieces, each looked at alone, and put together again.
+
+A piece holds nothing but what the seat could know: its view before a choice and after it. So pieces can be looked at in
+any order and in any process, and one that was lost is simply looked at again.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.coach.analysis import analyse
+from game.coach.depth import Depth
+from game.coach.evaluator import Chances, Evaluator
+from game.coach.luck import cards_seen, luck_of
+from game.coach.reasons import lacking, reasons
+from game.coach.values import Judgement, Luck, Review, Step
+from game.rules.choices import Choice
+from game.rules.events import Event
+from game.rules.history import History
+from game.rules.ids import CardId
+from game.rules.question import QuestionKind
+from game.rules.views import View
+from game.rules.views import view as view_of
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A choice with its payment, as the reviewed seat could see it."""
+
+    ply: int
+    stop: int
+    """The place of the next piece's choice."""
+    seat: int
+    """Who chose."""
+    round: int
+    before: View
+    after: View
+    seen: tuple[CardId, ...]
+    """The cards that chance brought into the reviewed seat's sight."""
+    played: Choice | None
+    """The choice, if it was the reviewed seat's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out about a piece, by so many simulations."""
+
+    chances: Chances
+    """Every seat's before the choice."""
+    after: Chances
+    """After it, and after the cards that came."""
+    expected: Chances
+    """After it, over all cards that could have come."""
+    luck: Luck | None
+    judgement: Judgement | None
+    simulations: int
+
+
+def pieces(history: History, seat: int) -> list[Piece]:
+    """A game as a seat could see it, cut into pieces."""
+    starts = [number for number, ply in enumerate(history.plies) if not number or ply.question.kind != QuestionKind.PAY]
+    stops = [*starts[1:], len(history)][: len(starts)]
+    states = [state for state, _ in history.walk()] + [history.state]
+    found: list[Piece] = []
+    for start, stop in zip(starts, stops, strict=True):
+        ply = history.plies[start]
+        after = view_of(states[stop], seat)
+        events: list[Event] = []
+        for done in history.plies[start:stop]:
+            events += done.events
+        found.append(
+            Piece(
+                start,
+                stop,
+                ply.seat,
+                ply.round,
+                view_of(states[start], seat),
+                after,
+                cards_seen(after, events),
+                ply.choice if ply.seat == seat else None,
+            )
+        )
+    return found
+
+
+def look(piece: Piece, depth: Depth) -> Finding:
+    """What there is to say of a piece."""
+    evaluator = Evaluator(depth.simulations)
+    chances, after = evaluator.chances(piece.before), evaluator.chances(piece.after)
+    luck, expected = luck_of(piece.after, piece.seen, after, evaluator.chances) if piece.seen else (None, after)
+    judgement = None if piece.played is None else judge(piece.before, piece.played, depth)
+    return Finding(chances, after, expected, luck, judgement, depth.simulations)
+
+
+def judge(view: View, played: Choice, depth: Depth) -> Judgement:
+    """What is to be said of a choice that was made at a view."""
+    analysis = list(analyse(view, depth, (played,)))[-1]
+    best, own = analysis.best, analysis.option(played)
+    loss, error = (0.0, 0.0) if own is None else (max(0.0, own.loss), own.error)
+    good, done = reasons(view, best.choice), reasons(view, played)
+    better = lacking(good, done)
+    told = (*better, *[reason for reason in good if reason not in better])
+    return Judgement(played, best.choice, best.chance, loss, error, analysis.is_open, told, done)
+
+
+def assemble(cut: Sequence[Piece], findings: Sequence[Finding]) -> Review:
+    """The review that findings come to, piece by piece, all of one depth but for what is said of own choices."""
+    seat = cut[0].before.seat if cut else 0
+    steps = [
+        Step(
+            piece.ply,
+            piece.stop,
+            piece.seat,
+            piece.round,
+            finding.chances,
+            finding.expected[seat] - finding.chances[seat],
+            finding.luck,
+            finding.judgement,
+        )
+        for piece, finding in zip(cut, findings, strict=True)
+    ]
+    simulations = min([finding.simulations for finding in findings], default=0)
+    return Review(seat, tuple(steps), findings[-1].after if findings else (), simulations)
+
+
+def review(history: History, seat: int, depth: Depth) -> Review:
+    """A seat's game, looked at from the first choice to the last."""
+    cut = pieces(history, seat)
+    return assemble(cut, list(_looks(cut, depth)))
+
+
+def _looks(cut: Sequence[Piece], depth: Depth) -> Iterator[Finding]:
+    for piece in cut:
+        yield look(piece, depth)
