@@ -102,7 +102,8 @@ class ActionStep(Step):
             return why_not_purchase(state, player, choice.card)
         if isinstance(choice, Pass):
             return reason("an_action_is_possible", "B-12", actions=len(state.options))
-        return super().why_not(state, task, choice)
+        later = [found for step in state.rules.steps if (found := step.why_not_yet(state, choice)) is not None]
+        return later[0] if later else super().why_not(state, task, choice)
 
 
 def why_not_take(bank: int, choice: Take) -> Reason:

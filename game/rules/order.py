@@ -50,6 +50,12 @@ STEP_NAMES: Final = (
     "noble_reservation",
 )
 
+GIVE_CARDS: Final = (ACTION, PAY, EFFECT, CONQUEST, PAIRING, FREE_CARD)
+"""The steps that may give a player cards, or bonuses."""
+
+PURCHASE_AGAIN: Final = (CONQUEST,)
+"""The steps in which a card may be purchased beside the action."""
+
 EFFECT_STEPS: Final = (PAIRING, FREE_CARD, NOBLE_RESERVATION)
 """What the effect of a card asks, on top of the purchase it came with."""
 

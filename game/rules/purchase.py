@@ -46,13 +46,13 @@ def why_not_purchase(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be purchased (B-8)."""
     if card not in state.market and card not in player.hand:
         return reason("not_for_sale", "B-8")
+    if any(not limit.allow(state, player, CARD_BIT[card]) for limit in state.rules.purchasable):
+        return state.rules.why_kept_from(state, player, card, state.rules.purchasable)
     due = payment.amount_due(player, card)
     missing = shortfall(due, player.tokens)
     units = sum([-(-count // player.gold_worth) for count in unpack(missing)])
     gold = (player.tokens >> GOLD_SHIFT) + 2 * player.vouchers
-    if units > gold:
-        return reason("needs_gems", "B-8", missing=purse_text(missing), gold=gold, short=units - gold)
-    return state.rules.why_kept_from(state, player, card, state.rules.purchasable)
+    return reason("needs_gems", "B-8", missing=purse_text(missing), gold=gold, short=units - gold)
 
 
 def begin_purchase(state: State, card: CardId) -> None:

@@ -18,7 +18,7 @@ from game.rules.afford import CARD_BIT, LackTable
 from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
 from game.rules.events import Log
-from game.rules.gems import unpack
+from game.rules.gems import shortfall, size, unpack
 from game.rules.ids import NOBODY, CardId, CityId, DeckId, NobleId, PostId, SeatId, Slot
 from game.rules.player import Player, new_player
 from game.rules.question import KIND_OF_STEP, Question, QuestionKind
@@ -26,6 +26,8 @@ from game.rules.reasons import Reason, reason
 from game.rules.scoring import Outcome
 
 EMPTY: Final = CardId(-1)
+MOST_BY_EFFECTS: Final = 4
+"""How many bonuses a purchase can bring where cards have effects, but for the rarest chains of gifts."""
 
 Task = tuple[int, ...]
 """A pending step: its number (see `order`), then its own data."""
@@ -56,6 +58,14 @@ class Step:
     def why_not(self, state: "State", task: Task, choice: Choice) -> Reason | None:
         """Why a choice that is not among the options is refused; None for one that is legal all the same."""
         return reason("another_decision", "T-2", asked=order.STEP_NAMES[task[0]])
+
+    def why_not_yet(self, state: "State", choice: Choice) -> Reason | None:
+        """Why an answer to this step can't be given while an action is asked for; None for other choices."""
+        return None
+
+    def may_ask(self, state: "State", task: Task) -> bool:
+        """Whether this step, still to come, can ask anything yet, as far as can be told without playing on."""
+        return True
 
 
 class Limit:
@@ -319,8 +329,27 @@ class State:
     @property
     def questions_ahead(self) -> tuple[QuestionKind, ...]:
         """What this turn may still ask, the present question first."""
-        kinds = [KIND_OF_STEP[task[0]] for task in reversed(self.pending)]
+        steps, ahead = self.rules.steps, self.pending[:-1]
+        tasks = [task for task in ahead if steps[task[0]].may_ask(self, task)] + self.pending[-1:]
+        kinds = [KIND_OF_STEP[task[0]] for task in reversed(tasks)]
         return tuple([kind for kind in kinds if kind is not None])
+
+    def comes(self, *steps: int) -> bool:
+        """Whether one of these steps is asked now or still to come this turn."""
+        return any(task[0] in steps for task in self.pending)
+
+    def may_meet(self, needs: Sequence[int]) -> int:
+        """How many of these requirements, as purses, the player to choose meets or may meet in this turn."""
+        room, standing = self.bonuses_ahead, self.players[self.current].standing_purse
+        return len([need for need in needs if size(shortfall(need, standing)) <= room])
+
+    @property
+    def bonuses_ahead(self) -> int:
+        """How many bonuses this turn may still bring."""
+        if not self.comes(*order.GIVE_CARDS):
+            return 0
+        by_one = MOST_BY_EFFECTS if order.EFFECT in self.rules.purchase else 1
+        return by_one + (1 if self.comes(*order.PURCHASE_AGAIN) else 0)
 
     def slot_of(self, card: int) -> Slot:
         """Where a face-up card lies."""

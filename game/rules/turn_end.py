@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from game.rules import order
 from game.rules.catalog import NOBLES
 from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
 from game.rules.config import MAX_PLAYERS
@@ -16,6 +17,8 @@ from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
 from game.rules.state import NO_OPTIONS, State, Step, Task
 
 TOKEN_LIMIT: Final = 10
+MOST_TAKEN: Final = 3
+"""How many tokens an action can bring (B-5, P-3)."""
 QUIET_ROUNDS: Final = 50
 
 NEXT_SEAT: Final = tuple(
@@ -79,6 +82,17 @@ class TenTokensStep(Step):
             return reason("not_yours", "B-9")
         return reason("return_down_to_ten", "B-9", due=player.token_count - TOKEN_LIMIT, returned=choice.count)
 
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        return reason("tokens_are_kept", "B-9", limit=TOKEN_LIMIT) if isinstance(choice, Return) else None
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        coming = MOST_TAKEN if state.comes(order.ACTION) else 0
+        if state.comes(order.PURCHASE_GEM, order.DOUBLE_GEM):
+            coming += 1
+        elif state.comes(*order.PURCHASE_AGAIN) and order.PURCHASE_GEM in state.rules.purchase:
+            coming += 1 if state.rules.steps[order.PURCHASE_GEM].may_ask(state, task) else 0
+        return state.players[state.current].token_count + coming > TOKEN_LIMIT
+
 
 class NobleStep(Step):
     """Be visited by a noble whose requirement is met (B-10), a reserved one included (O-6)."""
@@ -113,6 +127,18 @@ class NobleStep(Step):
             return reason("noble_not_there", "B-10")
         missing = shortfall(NOBLE_NEEDS[choice.noble], player.standing_purse)
         return reason("needs_bonuses", "B-10", missing=purse_text(missing))
+
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Visit):
+            return None
+        missing = shortfall(NOBLE_NEEDS[choice.noble], state.players[state.current].standing_purse)
+        if missing:
+            return reason("noble_comes_later", "B-10", missing=purse_text(missing))
+        return reason("noble_comes_now", "B-10")
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        nobles = state.nobles + state.players[state.current].reserved_nobles
+        return state.may_meet([NOBLE_NEEDS[noble] for noble in nobles]) > 1
 
 
 class EndStep(Step):

@@ -46,6 +46,10 @@ class Box:
     def moved(self, dx: float, dy: float) -> "Box":
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def centred(self, at: Point) -> "Box":
+        """The same size, around a point."""
+        return Box(at[0] - self.w / 2, at[1] - self.h / 2, self.w, self.h)
+
     def inset(self, by: float) -> "Box":
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 

@@ -32,6 +32,7 @@ from game.rules.events import HIDDEN
 from game.rules.gems import BLUE, COLOUR_NAMES
 from game.rules.ids import SeatId
 from tests.rules.build import Table, play
+from tests.rules.walks import CONFIGS, name_of, walk
 
 ANSWERS = {
     QuestionKind.ACTION: (Take, Reserve, Draw, Purchase, Pass),
@@ -93,12 +94,47 @@ def test_t2_the_question_fits_the_options_all_through_a_game(edition: str, modul
 
 def test_b8_a_payment_is_about_the_card_that_is_purchased() -> None:
     table = Table()
-    table.row(1, "B1-red-2")
-    table.seat(0).tokens("W W W *")
+    table.row(1, "B1-red-2").nobles("N02", "N04")
+    table.seat(0).tokens("W W W *").owns(
+        *[f"B1-{colour}-{n}" for colour in ("blue", "green", "red") for n in (5, 6, 7, 8)]
+    )
+    table.seat(0).owns(*[f"B1-black-{n}" for n in range(1, 5)])
     state = table.ready()
     play(state, "purchase B1-red-2")
     assert asked(state) == Question(QuestionKind.PAY, SeatId(0), cards=(CARD_BY_ID["B1-red-2"],))
     assert QuestionKind.NOBLE in state.questions_ahead
+
+
+def test_t2_what_can_ask_nothing_is_not_announced() -> None:
+    fresh = Table(modules=("cities", "posts", "strongholds")).ready()
+    assert fresh.questions_ahead == (QuestionKind.ACTION,)
+    table = Table(modules=("posts", "strongholds")).row(1, "B1-red-2", "B1-red-3")
+    table.seat(0).has("strongholds", "B1-red-3", "B1-red-3")
+    table.seat(0).tokens("W W W U U G G R").has("posts", "gem_after_purchase")
+    state = table.ready()
+    assert state.questions_ahead == (QuestionKind.ACTION, QuestionKind.CONQUEST, QuestionKind.TEN_TOKENS)
+    play(state, "purchase B1-red-2")
+    assert state.questions_ahead == (QuestionKind.PURCHASE_GEM, QuestionKind.STRONGHOLD, QuestionKind.CONQUEST)
+
+
+ASKED_AT_THE_END = (
+    QuestionKind.CONQUEST,
+    QuestionKind.TEN_TOKENS,
+    QuestionKind.NOBLE,
+    QuestionKind.POST,
+    QuestionKind.CITY,
+)
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=name_of)
+def test_t2_what_a_turn_asks_in_the_end_was_announced_when_it_began(config: GameConfig) -> None:
+    announced: dict[tuple[int, int], tuple[QuestionKind, ...]] = {}
+    for state, _ in walk(config, 400, random.Random(config.seed)):
+        turn = state.round, state.current
+        if state.question_kind is QuestionKind.ACTION:
+            announced[turn] = state.questions_ahead
+        elif state.question_kind in ASKED_AT_THE_END and turn in announced:
+            assert state.question_kind in announced[turn]
 
 
 def test_b9_a_return_says_how_many_tokens_are_due() -> None:

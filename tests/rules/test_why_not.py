@@ -105,6 +105,25 @@ def choosing_a_city() -> State:
     return state
 
 
+def choosing_nothing_yet() -> State:
+    return (
+        Table(edition="2017", modules=("cities",)).has("cities", "C17-Lisbon-A", "C17-Lisbon-B", "C17-Bruges-A").ready()
+    )
+
+
+def enough_for_a_noble() -> State:
+    table = Table().nobles("N01", "N05", "N04")
+    for colour in ("white", "blue", "black"):
+        table.seat(0).owns(*[f"B1-{colour}-{number}" for number in (1, 2, 3, 4)])
+    return table.ready()
+
+
+def with_posts() -> State:
+    table = Table(modules=("posts",)).nobles("N04")
+    table.seat(0).owns("B1-blue-1", "B1-blue-2", "B1-blue-3", "B1-black-1").has("posts", "draw_two")
+    return table.ready()
+
+
 def orient() -> State:
     table = Table(modules=("orient",)).row_of("orient-1", "O24-1-06").row_of("orient-3", "O24-3-09")
     table.seat(0).tokens("W W W R R")
@@ -180,7 +199,15 @@ CASES: list[tuple[Callable[[], State], str, str]] = [
     (start, "purchase B1-red-2", "needs_gems (missing=W W W, gold=0, short=3; B-8)"),
     (start, "purchase B1-white-1", "not_for_sale (B-8)"),
     (start, "pass", "an_action_is_possible (actions=30; B-12)"),
-    (start, "noble N01", "another_decision (asked=action; T-2)"),
+    (start, "decline", "another_decision (asked=action; T-2)"),
+    (start, "noble N01", "noble_comes_later (missing=W W W W U U U U; B-10)"),
+    (enough_for_a_noble, "noble N01", "noble_comes_now (B-10)"),
+    (start, "return W", "tokens_are_kept (limit=10; B-9)"),
+    (with_posts, "post gem_after_double", "post_comes_later (missing=W W; P-2)"),
+    (with_posts, "post draw_two", "post_held_already (P-2)"),
+    (with_posts, "post gold_counts_double", "post_comes_now (P-2)"),
+    (choosing_nothing_yet, "city C17-Bruges-A", "city_comes_by_itself (C-2)"),
+    (occupied, "place B1-red-3", "strongholds_follow_purchases (S-2)"),
     (paying, "take W U G", "another_decision (asked=pay; T-2)"),
     (paying, "pay W W", "underpaid (missing=W, gold=0; B-8)"),
     (paying, "pay W *", "underpaid (missing=W W, gold=1; B-8)"),

@@ -3,7 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -38,8 +38,17 @@ def reason_keys() -> set[str]:
     return found
 
 
+def some_of(*words: str) -> list[str]:
+    """One or more of these words, in their order."""
+    chosen = (combinations(words, count) for count in range(1, len(words) + 1))
+    return ["_".join(some) for each in chosen for some in each]
+
+
 EXPANSIONS: dict[str, list[str]] = {
-    "ask.{}": [f"ask.{kind}" for kind in QuestionKind],
+    "ask.{}": [f"ask.{kind}" for kind in QuestionKind if kind not in (QuestionKind.ACTION, QuestionKind.STRONGHOLD)],
+    "ask.stronghold_{}": [f"ask.stronghold_{words}" for words in some_of("place", "move", "remove")],
+    "act.{}": [f"act.{words}" for words in some_of("take", "reserve", "buy")],
+    "first.{}": [f"first.{kind}" for kind in QuestionKind],
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
     "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.") for name in CARD_SETS],
     "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],
@@ -47,7 +56,10 @@ EXPANSIONS: dict[str, list[str]] = {
     "house.{}.mark": [f"house.{name}.mark" for name in VARIANTS],
     "house.{}.text": [f"house.{name}.text" for name in ("target", *SWITCHES)],
     "house.{}.idle": [f"house.{name}.idle" for name in ("target", *SWITCHES) if name != "take_fewer"],
-    "reason.{}": [f"reason.{key}" for key in reason_keys()],
+    "reason.{}": [
+        *[f"reason.{key}" for key in reason_keys()],
+        *[f"reason.{key}_gold" for key in ("needs_gems", "underpaid")],
+    ],
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
     "city.{}": [f"city.{city.tile}" for city in CITIES],

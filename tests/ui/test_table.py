@@ -103,7 +103,7 @@ def test_an_illegal_drop_says_why_beside_the_pointer_and_glides_home() -> None:
     assert scene.notices.shown is not None
     assert scene.motion.busy
     words, at = scene.notices.shown
-    assert "lack" in words
+    assert "need" in words
     assert at == area(scene)
     pilot.settle(scene)
     assert not scene.motion.busy

@@ -21,6 +21,8 @@ from game.rules.turn_end import EndStep
 
 CITY: Final = "city"
 """The reason of a game that a city has ended."""
+MOST_POINTS_A_TURN: Final = 10
+"""How many points a turn can bring, but for the rarest chains."""
 CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])
 
 
@@ -82,6 +84,19 @@ class CityStep(Step):
             alike=max(0, city.any_same - most_of_another_colour(player, city)),
         )
 
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        return reason("city_comes_by_itself", "C-2") if isinstance(choice, TakeCity) else None
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        player = state.players[state.current]
+        near = [
+            CITY_NEEDS[city]
+            for city in state.cities
+            if player.points + MOST_POINTS_A_TURN >= CITIES[city].points
+            and most_of_another_colour(player, CITIES[city]) + state.bonuses_ahead >= CITIES[city].any_same
+        ]
+        return not player.cities and state.may_meet(near) > 1
+
 
 class CityCheckStep(Step):
     """2024: hold every city whose requirement is met at the end of the turn; the tiles stay (C-2)."""
@@ -95,6 +110,12 @@ class CityCheckStep(Step):
                     log.append(CityTaken(state.current, city))
         player.cities = fulfilled
         return NO_OPTIONS
+
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        return reason("city_comes_by_itself", "C-2") if isinstance(choice, TakeCity) else None
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        return False
 
 
 class CityEndStep(EndStep):

@@ -59,7 +59,24 @@ def gain_post(state: State, player: Player, post: PostId, log: Log) -> None:
         log.append(PostGained(state.current, post))
 
 
-class BoardStep(Step):
+class PostStep(Step):
+    """Gain posts whose requirements are met, at the end of a turn (P-2)."""
+
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        if not isinstance(choice, GainPost):
+            return None
+        player = state.players[state.current]
+        if holds(player, choice.post):
+            return reason("post_held_already", "P-2")
+        missing = shortfall(state.rules.post_needs[choice.post], player.standing_purse)
+        return (
+            reason("post_comes_later", "P-2", missing=purse_text(missing))
+            if missing
+            else reason("post_comes_now", "P-2")
+        )
+
+
+class BoardStep(PostStep):
     """2017: mark every power whose requirement is met (P-2)."""
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
@@ -68,8 +85,11 @@ class BoardStep(Step):
             gain_post(state, player, post, log)
         return NO_OPTIONS
 
+    def may_ask(self, state: State, task: Task) -> bool:
+        return False
 
-class StacksStep(Step):
+
+class StacksStep(PostStep):
     """2024: take one tile whose requirement is met (P-2)."""
 
     def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
@@ -89,6 +109,11 @@ class StacksStep(Step):
             return reason("post_held_already", "P-1")
         missing = shortfall(state.rules.post_needs[choice.post], player.standing_purse)
         return reason("needs_bonuses", "P-1", missing=purse_text(missing))
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        player = state.players[state.current]
+        open_posts = [post for post in state.rules.posts if not holds(player, post)]
+        return state.may_meet([state.rules.post_needs[post] for post in open_posts]) > 1
 
 
 class GemStep(Step):
@@ -128,6 +153,9 @@ class GemStep(Step):
         if self.but_not_the_same and choice.colour == task[1]:
             return reason("another_colour", "P-3", colour=choice.colour)
         return reason("none_left", "P-7", colour=choice.colour)
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        return holds(state.players[state.current], self.post)
 
 
 class KeepOneStep(Step):

@@ -118,6 +118,9 @@ class StrongholdStep(Step):
             return reason("same_card", "S-2")
         return reason("none_of_yours_there", "S-2")
 
+    def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
+        return reason("strongholds_follow_purchases", "S-2") if isinstance(choice, Place | Move | Remove) else None
+
 
 def put_one(state: State, seat: SeatId, card: CardId) -> None:
     slot = state.market.index(card)
@@ -160,6 +163,11 @@ class ConquestStep(Step):
         if not isinstance(choice, Conquer):
             return super().why_not(state, task, choice)
         return reason("needs_three_strongholds", "S-6")
+
+    def may_ask(self, state: State, task: Task) -> bool:
+        own = [fort & FORT_COUNT for fort in state.forts if fort and fort >> FORT_SHIFT == state.current]
+        within_reach = STOCK - 1 if state.comes(order.ACTION, order.PAY, order.STRONGHOLD) else STOCK
+        return max(own, default=0) >= within_reach
 
 
 STRONGHOLDS_2017: Final = Module(

@@ -12,6 +12,7 @@ from game.ui.table.gestures import (
     base_attempt,
     base_caption,
     base_gestures,
+    base_how,
     complete,
     fitting,
     token_gestures,
@@ -124,6 +125,20 @@ class Decision:
         if choice is None:
             return ""
         return next((key for part in self._parts if (key := part.caption(choice))), "") or base_caption(choice)
+
+    def how(self, piece: Piece) -> list[str]:
+        """The messages that say what can be done with a piece, and by which gesture."""
+        found = [gesture for gesture in self._gestures if gesture.piece == piece]
+        keys = []
+        for gesture in found:
+            if gesture.choice is not None:
+                keys.append(self._how(gesture.choice))
+            elif (piece, gesture.target) != way_back(piece.number, self.taking):
+                keys += [self._how(choice) for choice in self._becoming(piece.number)[:1]]
+        return [key for key in dict.fromkeys(keys) if key]
+
+    def _how(self, choice: Choice) -> str:
+        return next((key for part in self._parts if (key := part.how(choice))), "") or base_how(choice)
 
     def allows(self, piece: Piece, target: Piece) -> bool:
         return any(gesture.piece == piece and gesture.target == target for gesture in self._gestures)

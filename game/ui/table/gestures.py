@@ -129,6 +129,24 @@ def base_attempt(piece: Piece, target: Piece, gathering: Gathering) -> Choice | 
     return None
 
 
+def base_how(choice: Choice) -> str:
+    """The message that says by which gesture a choice of the base game is made."""
+    match choice:
+        case Purchase():
+            return "how.buy"
+        case Reserve():
+            return "how.reserve"
+        case Draw():
+            return "how.draw"
+        case Visit():
+            return "how.visit"
+        case Take():
+            return "how.take"
+        case Return():
+            return "how.return"
+    return ""
+
+
 def base_caption(choice: Choice) -> str:
     """The message that says what a choice does; empty where the place says it already."""
     match choice:

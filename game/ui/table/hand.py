@@ -54,7 +54,15 @@ class Hand:
             return None
         piece = self.liftable(at)
         box = self._box(piece) if piece is not None else None
-        return (piece, box) if piece is not None and box is not None else None
+        if piece is None or box is None:
+            return None
+        # What is gripped by something else, as a tower by its card, comes under the pointer.
+        return piece, box if self._reaches(piece, at) else box.centred(at)
+
+    def _reaches(self, piece: Piece, at: Point) -> bool:
+        """Whether a point is on the piece itself, or on the pile that it is the top of."""
+        place = self._picker.find(self._model.state, piece) if piece.kind != pieces.OFFER else self._box(piece)
+        return place is None or place.contains(at)
 
     def liftable(self, at: Point) -> Piece | None:
         """The piece under a point that a hand would take."""
@@ -62,7 +70,7 @@ class Hand:
         piece = self._picker.at(self._model.state, at, decision.gathering, decision.offered)
         if piece is not None:
             for part in self._model.parts:
-                piece = part.lifted(piece, decision.targets(piece))
+                piece = part.lifted(piece, decision.targets)
         return piece
 
     def _box(self, piece: Piece) -> Box | None:
@@ -83,8 +91,16 @@ class Hand:
         if target is not None and not (beside and decision.refusal(piece, as_piece(under))):
             self._play.drop(piece, as_piece(target), box)
             return
-        self._play.refuse(piece, as_piece(under) if under is not None else None, at)
+        home = self._box(piece)
+        if (home is None or not home.contains(at)) and (under is not None or self._is_thing(at)):
+            self._play.refuse(piece, as_piece(under) if under is not None else None, self._usual_target(piece), at)
         self.returned(piece, box)
+
+    def _is_thing(self, at: Point) -> bool:
+        """Whether there is something at a point: on the bare table, a piece is put down without a word."""
+        seats = [self._places.seat(seat) for seat in range(len(self._model.state.players))]
+        piece = self._picker.seen(self._model.state, at, self._model.decision.gathering, self._model.decision.offered)
+        return piece is not None or any(box.contains(at) for box in seats)
 
     def returned(self, key: Key, box: Box) -> None:
         piece = as_piece(key)
@@ -112,7 +128,7 @@ class Hand:
         """Pick a piece up by a click; tokens, which have one place to go, go there at once."""
         targets = self._model.decision.targets(piece)
         if not targets:
-            self._play.refuse(piece, self._usual_target(piece), at)
+            self._play.refuse(piece, None, self._usual_target(piece), at)
         elif len(targets) == 1 and piece.kind in AT_ONCE:
             self._play.drop(piece, targets[0])
         else:
@@ -144,6 +160,8 @@ class Hand:
                 return HAND
             case pieces.TOKEN:
                 return Piece(pieces.SUPPLY, piece.number)
+            case pieces.OFFER:
+                return HAND
         return next((target for part in self._model.parts if (target := part.usual_target(piece))), None)
 
     def _open(self, at: Point) -> None:

@@ -95,6 +95,8 @@ class Part:
     """The questions whose cards lie nowhere else on the table and are held out in the tray."""
     zoomable: ClassVar[frozenset[str]] = frozenset()
     """The kinds of piece that can be looked at closely."""
+    tells: ClassVar[frozenset[str]] = frozenset()
+    """The reasons for refusals of which the notes on a card tell already."""
 
     # The map
 
@@ -127,6 +129,14 @@ class Part:
         """The message that says what a choice does, beside where the piece may go."""
         return ""
 
+    def how(self, choice: Choice) -> str:
+        """The message that says by which gesture a choice is made."""
+        return ""
+
+    def ask(self, state: State) -> str:
+        """The message that asks the question at hand, if it depends on what is possible."""
+        return ""
+
     def sound(self, choice: Choice) -> Cue | None:
         """What is heard when a person makes a choice, before anything moves."""
         return None
@@ -135,8 +145,8 @@ class Part:
         """Where a piece of the module goes when it can go anywhere; to say why it can't."""
         return None
 
-    def lifted(self, piece: Piece, targets: Sequence[Piece]) -> Piece:
-        """What a hand takes that reaches for a piece with those targets."""
+    def lifted(self, piece: Piece, targets: Callable[[Piece], Sequence[Piece]]) -> Piece:
+        """What a hand takes that reaches for a piece; `targets` says where a piece can go."""
         return piece
 
     # Where things lie
@@ -218,13 +228,10 @@ class Part:
         """What a piece of the module is."""
         return ""
 
-    def card_notes(self, words: Words, state: State, card: int, me: int) -> list[str]:
-        """What is to be said of a card beside its worth and its price."""
+    def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
+        """What is to be said of a card beside its worth and its price; `refused` names the reason why it can't be
+        bought, which is told as well."""
         return []
-
-    def drop_note(self, words: Words, piece: Piece, targets: Sequence[Piece]) -> str:
-        """What can be done with a piece of the module, by where it can go."""
-        return ""
 
     def zones(self, places: Places, words: Words, state: State) -> list[Zone]:
         """Places of the module that have a tooltip."""

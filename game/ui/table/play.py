@@ -103,19 +103,28 @@ class Play:
         if payment is not None:
             self.choose(payment.accepted)
 
-    def refuse(self, piece: Piece, target: Piece | None, at: Point) -> None:
-        """Say why a drop can't be done, if it means anything."""
+    def refuse(self, piece: Piece, target: Piece | None, usual: Piece | None, at: Point) -> None:
+        """Say why a drop can't be done; where it means nothing, what can be done with the piece, or why nothing.
+
+        `usual` is where a piece of this kind goes when it can go anywhere.
+        """
         decision = self._model.decision
-        if target is None:
-            return
-        words, rule = decision.forbidden(piece, target), ""
-        if not words:
-            refusal = decision.refusal(piece, target)
-            words = self._tooltips.reason(refusal) if refusal is not None else ""
-            rule = refusal.rule if refusal is not None else ""
-        if words:
-            self._notices.warn(words, at, rule)
-            self._sound.play(Cue.ILLEGAL)
+        how = self._tooltips.how(decision.how(piece))
+        for place in (target, None if how else usual):
+            if place is None:
+                continue
+            words = decision.forbidden(piece, place)
+            refusal = None if words else decision.refusal(piece, place)
+            if words or refusal is not None:
+                said = self._tooltips.reason(refusal) if refusal is not None else words
+                self._warn(said, at, refusal.rule if refusal is not None else "")
+                return
+        if how:
+            self._warn(how, at)
+
+    def _warn(self, words: str, at: Point, rule: str = "") -> None:
+        self._notices.warn(words, at, rule)
+        self._sound.play(Cue.ILLEGAL)
 
     def end_turn(self) -> None:
         """The person is content with the turn: the others may go on."""

@@ -107,7 +107,7 @@ class Pointer:
             return "" if self._covered(self.at) else self._zones.text(model.state, self.at)
         gathered = model.decision.gathering.colours if model.decision.taking else ()
         said = self._tooltips.of(model.state, self.hover, gathered)
-        return lines(said, self._tooltips.drop_note(self.hover, model.decision.targets(self.hover))) if said else ""
+        return lines(said, self._tooltips.how(model.decision.how(self.hover))) if said else ""
 
     def spoken_of(self) -> list[Box]:
         """Where the pieces lie that the line under the pointer speaks of; at whom it speaks of, if out of sight."""

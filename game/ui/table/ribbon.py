@@ -1,8 +1,10 @@
 """The ribbon: whose turn it is, what is being asked, what is still to come, and the buttons that go with it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules import QuestionKind, State
+from game.rules.choices import Draw, Purchase, Reserve, Take
 from game.ui.brush import Brush
 from game.ui.language import Language
 from game.ui.table.model import TableModel, TurnDone
@@ -13,6 +15,8 @@ from game.ui.theme import BODY, CREAM, GILT, SMALL_BOLD
 from game.ui.viewport import Box
 from game.ui.widgets.button import Button
 
+ACTIONS: Final = {"take": Take, "reserve": Reserve | Draw, "buy": Purchase}
+"""What an action can be, by the words for it."""
 TYPE = 24.0
 PADDING = 22.0
 GAP = 8.0
@@ -108,6 +112,10 @@ def asking_message(model: TableModel, words: Words) -> str:
         return say(f"ribbon.{doing}_{'more' if decision.confirmable is None else 'or_confirm'}")
     if question is None:
         return ""
-    if model.state.final_round and question.kind is QuestionKind.ACTION:
-        return say("ribbon.last_turn")
-    return say(f"ask.{question.kind}", count=question.count)
+    by_part = next((key for part in model.parts if (key := part.ask(model.state))), "")
+    if by_part:
+        return say(by_part)
+    if question.kind is not QuestionKind.ACTION:
+        return say(f"ask.{question.kind}", count=question.count, level=question.level)
+    can = [word for word, kinds in ACTIONS.items() if any(isinstance(option, kinds) for option in decision.options)]
+    return say("ask.last_turn" if model.state.final_round else "ask.turn", what=say(f"act.{'_'.join(can)}"))

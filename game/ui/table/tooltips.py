@@ -1,6 +1,6 @@
 """What tooltips say: of pieces, of the places that are none, and why something can't be done."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.rules import QuestionKind, State, why_not
 from game.rules.catalog import CARDS, NO_COLOUR, NOBLES
@@ -13,7 +13,7 @@ from game.ui.table.part import Part, Zone
 from game.ui.table.pieces import Piece, noble_name
 from game.ui.table.places import Places
 from game.ui.table.status import house_box
-from game.ui.table.words import Words, gem, grouped
+from game.ui.table.words import Words, gem
 from game.ui.viewport import Point
 
 
@@ -39,17 +39,28 @@ class Tooltips:
 
     def reason(self, reason: Reason) -> str:
         """Why something can't be done, with its figures and the rule's id."""
-        values: dict[str, object] = {}
+        key, values = f"reason.{reason.key}", dict[str, object]()
         for name, value in reason.values:
-            if name == "seat" and isinstance(value, int):
+            if name == "asked":
+                key = f"first.{value}"
+            elif name == "seat" and isinstance(value, int):
                 values[name] = self._words.name(value)
             elif name == "colour" and isinstance(value, int):
                 values[name] = gem(value)
             elif name == "missing":
-                values[name] = grouped(str(value).split())
+                values[name] = self._words.amounts(str(value).split())
+            elif name == "gold" and value:
+                key, values[name] = f"{key}_gold", value
             else:
                 values[name] = value
-        return self._words.say(f"reason.{reason.key}", **values)
+        values["still"] = self._words.all_of(self._lacking(values))
+        return self._words.say(key, **values)
+
+    def _lacking(self, values: Mapping[str, object]) -> list[str]:
+        """What a requirement still asks for, one by one."""
+        say, points, alike = self._words.say, values.get("points"), values.get("alike")
+        found = [say("lack.points", count=points) if points else "", str(values.get("missing", ""))]
+        return [each for each in (*found, say("lack.alike", count=alike) if alike else "") if each]
 
     def of(self, state: State, piece: Piece, gathered: Sequence[int] = ()) -> str:
         """What a piece is, in words; tokens that were gathered are no longer in the supply."""
@@ -69,25 +80,22 @@ class Tooltips:
         said = (part.tooltip(self._words, state, piece, self._me) for part in self._parts)
         return next((text for text in said if text), "")
 
-    def drop_note(self, piece: Piece, targets: Sequence[Piece]) -> str:
-        """What can be done with a piece, by where it can go."""
-        said = (part.drop_note(self._words, piece, targets) for part in self._parts)
-        return next((text for text in said if text), "")
-
     def _card(self, state: State, card: int) -> str:
         record = CARDS[card]
         bonus = gem(record.bonus) * record.bonus_count if record.bonus != NO_COLOUR else "–"
         worth = self._words.say("tooltip.card", level=record.level, bonus=bonus, points=record.points)
+        asked = state.current == self._me and state.question_kind is QuestionKind.ACTION
+        refusal = why_not(state, PURCHASE[card]) if asked else None
+        refused = refusal.key if refusal is not None else ""
         # What stands on a card is said before what is printed on it.
-        notes = [note for part in reversed(self._parts) for note in part.card_notes(self._words, state, card, self._me)]
-        return lines(worth, *notes, self._price(state, card))
+        by_parts = [part.card_notes(self._words, state, card, self._me, refused) for part in reversed(self._parts)]
+        notes = [note for said in by_parts for note in said]
+        told = any(refused in part.tells for part in self._parts)
+        return lines(worth, *notes, self.reason(refusal) if refusal is not None and not told else "")
 
-    def _price(self, state: State, card: int) -> str:
-        """Whether the card can be bought now, in the engine's words."""
-        if state.current != self._me or state.question_kind is not QuestionKind.ACTION:
-            return ""
-        refusal = why_not(state, PURCHASE[card])
-        return self._words.say("tooltip.affordable") if refusal is None else self.reason(refusal)
+    def how(self, keys: Sequence[str]) -> str:
+        """What can be done with a piece, and by which gesture."""
+        return " ".join([self._words.say(key) for key in keys])
 
 
 class ZoneTooltips:

@@ -34,6 +34,17 @@ class Words:
         gems = gem(record.bonus) * record.bonus_count
         return self.say(key, level=record.level, gem=gems, points=record.points)
 
+    def all_of(self, words: Sequence[str]) -> str:
+        """Several things as one would list them."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("end.and", names=", ".join(words[:-1]), last=words[-1])
+
+    def amounts(self, letters: Sequence[str]) -> str:
+        """How much of each gem, in the order they are given."""
+        found = dict.fromkeys(letters)
+        return self.all_of([self.say("amount.more", count=letters.count(each), gem=f"[{each}]") for each in found])
+
     def deck(self, key: str, deck: int, **values: object) -> str:
         """A message about a deck; there is one for each set of cards (`key` and the set's name)."""
         return self.say(f"{key}{DECKS[deck].set}", level=DECKS[deck].level, **values)
@@ -51,8 +62,3 @@ def gems_of(colours: Sequence[int]) -> str:
 def gems_in(tokens: int) -> str:
     """A purse as gems in a text."""
     return gems_of([colour for colour, count in enumerate(unpack(tokens)) for _ in range(count)])
-
-
-def grouped(letters: Sequence[str]) -> str:
-    """Tokens as numbers with gems, in the order they are given."""
-    return " ".join(f"{list(letters).count(letter)}[{letter}]" for letter in dict.fromkeys(letters))

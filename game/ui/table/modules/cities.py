@@ -80,6 +80,9 @@ class Cities(Part):
         own = target.kind in (pieces.AREA_KIND, pieces.BONUS, pieces.HAND_KIND)
         return TAKE_CITY[piece.number] if piece.kind == CITY and own else None
 
+    def how(self, choice: Choice) -> str:
+        return "how.gain" if isinstance(choice, TakeCity) else ""
+
     def usual_target(self, piece: Piece) -> Piece | None:
         return AREA if piece.kind == CITY else None
 

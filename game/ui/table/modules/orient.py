@@ -62,6 +62,16 @@ class Orient(Part):
                 return pair(target.number, 2 if target.kind == DOUBLE_BONUS else 1)
         return None
 
+    def how(self, choice: Choice) -> str:
+        match choice:
+            case Claim():
+                return "how.claim"
+            case ReserveNoble():
+                return "how.reserve_noble"
+            case Pair():
+                return "how.pair"
+        return ""
+
     def caption(self, choice: Choice) -> str:
         return "drop.claim" if isinstance(choice, Claim) else ""
 
@@ -79,9 +89,9 @@ class Orient(Part):
         vouchers = state.players[seat].vouchers
         return Sign("icons/gold2", vouchers, "zone.vouchers") if vouchers else None
 
-    def card_notes(self, words: Words, state: State, card: int, me: int) -> list[str]:
+    def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
         record = CARDS[card]
-        if record.kind == BASE:
+        if record.kind == BASE or refused == "needs_discards":
             return []
         kind = "discard2_cards" if record.kind == DISCARD2 and state.config.edition == "2024" else record.kind
         price = gem(record.discard_colour) if record.discard_colour != NO_COLOUR else ""

@@ -160,6 +160,16 @@ class Posts(Part):
         granted = any(isinstance(option, TakeGem) for option in state.options)
         return TAKE_GEM[piece.number] if piece.kind == pieces.SUPPLY and own and granted else None
 
+    def how(self, choice: Choice) -> str:
+        match choice:
+            case GainPost():
+                return "how.gain"
+            case TakeGem():
+                return "how.take"
+            case Keep():
+                return "how.keep"
+        return ""
+
     def caption(self, choice: Choice) -> str:
         return "drop.keep" if isinstance(choice, Keep) else ""
 

@@ -1,12 +1,12 @@
 """The Strongholds at the table: towers on the market's cards and in stock, and conquest."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.rules import Choice, Event, State
+from game.rules import Choice, Event, QuestionKind, State
 from game.rules.catalog import CARD_BY_ID
 from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
 from game.rules.events import (
@@ -84,6 +84,8 @@ def is_asked(state: State) -> bool:
 class Strongholds(Part):
     """What The Strongholds bring to the table."""
 
+    tells = frozenset({"occupied"})
+
     def check(self, places: Places, state: State) -> None:
         for kind in ("stock", "stock_label"):
             places.layout.box(kind)
@@ -119,6 +121,9 @@ class Strongholds(Part):
     def buys(self, option: Choice) -> int | None:
         return option.card if isinstance(option, Conquer) else None
 
+    def usual_target(self, piece: Piece) -> Piece | None:
+        return Piece(pieces.CARD) if piece.kind == STOCK else None
+
     def caption(self, choice: Choice) -> str:
         match choice:
             case Conquer():
@@ -130,9 +135,32 @@ class Strongholds(Part):
     def sound(self, choice: Choice) -> Cue | None:
         return Cue.CONQUEST if isinstance(choice, Conquer) else None
 
-    def lifted(self, piece: Piece, targets: Sequence[Piece]) -> Piece:
-        """A stronghold that can't be moved is part of its card."""
-        return Piece(pieces.CARD, piece.number) if piece.kind == FORT and not targets else piece
+    def how(self, choice: Choice) -> str:
+        match choice:
+            case Conquer():
+                return "how.buy"
+            case Place():
+                return "how.place"
+            case Move():
+                return "how.move"
+            case Remove():
+                return "how.remove"
+        return ""
+
+    def ask(self, state: State) -> str:
+        """What can be done with strongholds now: place, move, remove, or some of these."""
+        if state.question_kind is not QuestionKind.STRONGHOLD:
+            return ""
+        kinds = {"place": Place, "move": Move, "remove": Remove}
+        can = [word for word, kind in kinds.items() if any(isinstance(option, kind) for option in state.options)]
+        return f"ask.stronghold_{'_'.join(can)}"
+
+    def lifted(self, piece: Piece, targets: Callable[[Piece], Sequence[Piece]]) -> Piece:
+        """A stronghold that can't be moved is part of its card; one that can is lifted wherever its card is gripped."""
+        if piece.kind == FORT and not targets(piece):
+            return Piece(pieces.CARD, piece.number)
+        tower = Piece(FORT, piece.number)
+        return tower if piece.kind == pieces.CARD and not targets(piece) and targets(tower) else piece
 
     def targets(self, state: State) -> list[Piece]:
         return [Piece(pieces.SEAT, seat) for seat in range(len(state.players))]
@@ -200,7 +228,7 @@ class Strongholds(Part):
             return words.say("tooltip.stock")
         return self._occupied(words, state, piece.number, me) if piece.kind == FORT else ""
 
-    def card_notes(self, words: Words, state: State, card: int, me: int) -> list[str]:
+    def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
         return [self._occupied(words, state, card, me)]
 
     def _occupied(self, words: Words, state: State, card: int, me: int) -> str:
@@ -209,10 +237,6 @@ class Strongholds(Part):
         if owner == NOBODY:
             return ""
         return words.say("tooltip.own_fort" if owner == me else "tooltip.fort", name=words.name(owner))
-
-    def drop_note(self, words: Words, piece: Piece, targets: Sequence[Piece]) -> str:
-        home = next((target.number for target in targets if target.kind == pieces.SEAT), None)
-        return words.say("tooltip.remove", name=words.name(home)) if piece.kind == FORT and home is not None else ""
 
     def still_life(self, brush: Brush, place: Box, edition: str) -> None:
         for number, card in enumerate(SHOWN):
