@@ -169,18 +169,14 @@ class GameEnded(NamedTuple):
     reason: str
 
 
-Event = (
+OpenEvent = (
     TokensTaken
     | TokensPaid
     | TokensReturned
-    | CardReserved
-    | CardsLookedAt
-    | CardBuried
     | CardPurchased
     | CardClaimed
     | CardPaired
     | CardDiscarded
-    | CardRevealed
     | NobleVisited
     | NobleReserved
     | PostGained
@@ -195,6 +191,8 @@ Event = (
     | FinalRoundBegan
     | GameEnded
 )
+"""What everybody sees, and in which nothing hidden comes to light."""
+Event = OpenEvent | CardRevealed | CardReserved | CardsLookedAt | CardBuried
 
 Log = list[Event] | None
 """Where events are written, or None when nobody reads them (a search)."""
@@ -203,21 +201,26 @@ Log = list[Event] | None
 def visible_to(event: Event, seat: int) -> Event:
     """The event as that seat may know it (I-1)."""
     match event:
-        case CardReserved(owner, _, -1, deck) if owner != seat:
-            return CardReserved(owner, HIDDEN, NO_SLOT, deck)
-        case CardsLookedAt(owner, deck, _, _) if owner != seat:
-            return CardsLookedAt(owner, deck, HIDDEN, HIDDEN)
-        case CardBuried(owner, _, deck) if owner != seat:
-            return CardBuried(owner, HIDDEN, deck)
-    return event
+        case CardReserved(owner, _, slot, deck):
+            return event if owner == seat or slot != NO_SLOT else CardReserved(owner, HIDDEN, NO_SLOT, deck)
+        case CardsLookedAt(owner, deck):
+            return event if owner == seat else CardsLookedAt(owner, deck, HIDDEN, HIDDEN)
+        case CardBuried(owner, _, deck):
+            return event if owner == seat else CardBuried(owner, HIDDEN, deck)
+        case _:
+            seen_by_all: OpenEvent | CardRevealed = event
+            return seen_by_all
 
 
 def reveals(event: Event) -> bool:
     """Whether the event made somebody see a card that was hidden, so that it can't fairly be taken back."""
     match event:
-        case CardRevealed() | CardsLookedAt() | CardReserved(_, _, -1, _):
+        case CardRevealed() | CardsLookedAt():
             return True
-    return False
+        case CardReserved(_, _, slot):
+            return slot == NO_SLOT
+        case _:
+            return _reveals_nothing(event)
 
 
 def shown_to(event: Event, seat: int) -> bool:
@@ -225,6 +228,14 @@ def shown_to(event: Event, seat: int) -> bool:
     match event:
         case CardRevealed():
             return True
-        case CardsLookedAt(owner) | CardReserved(owner, _, -1, _):
+        case CardsLookedAt(owner):
             return owner == seat
+        case CardReserved(owner, _, slot):
+            return owner == seat and slot == NO_SLOT
+        case _:
+            return _reveals_nothing(event)
+
+
+def _reveals_nothing(event: OpenEvent | CardBuried) -> bool:
+    """False, for the events of which that is so; the type checker refuses others."""
     return False

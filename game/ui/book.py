@@ -32,7 +32,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 FOLDER: Final = "rules"
 _TITLE: Final = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}")
@@ -125,6 +125,8 @@ def texts_of(block: Block) -> Iterator[str]:
                 yield from row
         case Figure():
             return
+        case _:
+            assert_never(block)
 
 
 @dataclass(frozen=True)
