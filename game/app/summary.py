@@ -1,0 +1,95 @@
+"""A finished game in figures: what statistics count, taken from its record."""
+
+from dataclasses import dataclass
+
+from game.app.seats import PERSON, times_taken_back
+from game.rules import Record, State
+from game.rules.catalog import CARDS, NOBLES
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """How one seat came out of a game."""
+
+    seat: int
+    name: str
+    level: str
+    """The level of a computer opponent; nothing for a person."""
+    style: str
+    points: int
+    from_cards: int
+    from_nobles: int
+    from_rest: int
+    """What modules gave."""
+    cards: int
+    reserved: int
+    """Cards reserved and never bought."""
+    won: bool
+
+    @property
+    def person(self) -> bool:
+        return not self.level
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A finished game: what was played, by whom, and how it ended."""
+
+    edition: str
+    modules: tuple[str, ...]
+    house_rules: str
+    """As the record writes them; nothing if there were none."""
+    seed: int
+    first: int
+    rounds: int
+    choices: int
+    reason: str
+    """What ended it."""
+    helped: bool
+    """Whether something revealed was taken back, or the game did not begin as its seed deals it."""
+    seats: tuple[SeatSummary, ...]
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+
+def summary_of(record: Record) -> GameSummary:
+    """A finished game in figures; ValueError if it has not come to its end."""
+    state = record.history().state
+    if state.outcome is None:
+        raise ValueError("the game is not over")
+    config = record.config
+    return GameSummary(
+        edition=config.edition,
+        modules=config.module_names,
+        house_rules=str(config.variants) if config.variants else "",
+        seed=config.seed,
+        first=config.first,
+        rounds=state.round,
+        choices=len(record.choices),
+        reason=state.outcome.reason,
+        helped=times_taken_back(record) > 0 or record.start is not None,
+        seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
+    )
+
+
+def _seat(record: Record, state: State, seat: int) -> SeatSummary:
+    assert state.outcome is not None
+    player, who = state.players[seat], record.seats[seat]
+    level, _, style = ("", "", "") if who.kind == PERSON else who.kind.partition(":")
+    cards = sum([CARDS[card].points for card in player.cards])
+    nobles = sum([NOBLES[noble].points for noble in player.nobles])
+    return SeatSummary(
+        seat=seat,
+        name=who.name,
+        level=level,
+        style=style,
+        points=player.points,
+        from_cards=cards,
+        from_nobles=nobles,
+        from_rest=player.points - cards - nobles,
+        cards=len(player.cards),
+        reserved=len(player.hand),
+        won=seat in state.outcome.winners,
+    )
