@@ -8,11 +8,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
 from game.ai.weights import WeightsError
+from game.app.arguments import Parser, Refusal, count, read_file, size, whole
 from game.rules import (
     COMPILED,
     EDITIONS,
@@ -32,17 +33,6 @@ from game.rules.variants import NAMES, Variants
 
 BAD_INPUT = 2
 Drawn = TypeVar("Drawn")
-
-
-class Refusal(Exception):
-    """Something the person gave can't be used: one sentence."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Refusal(message)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -103,7 +93,7 @@ def _parser() -> Parser:
         metavar="A,B,…",
         help=f"a bot per seat: {', '.join(BOTS)}, also with a style, as master:rusher",
     )
-    simulate.add_argument("--games", type=_count, default=100, metavar="N")
+    simulate.add_argument("--games", type=count, default=100, metavar="N")
     simulate.add_argument("--json", action="store_true")
     simulate.set_defaults(run=_simulate)
 
@@ -111,8 +101,8 @@ def _parser() -> Parser:
     arena.add_argument("bots", nargs="*", metavar="BOT", help="two of those of simulate, one seat against the rest")
     _add_table(arena)
     arena.set_defaults(first=0)
-    arena.add_argument("--games", type=_count, default=200, metavar="N")
-    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes")
+    arena.add_argument("--games", type=count, default=200, metavar="N")
+    arena.add_argument("--jobs", type=count, default=1, metavar="N", help="processes")
     arena.add_argument("--ladder", action="store_true", help="all levels at all tables, as a table")
     arena.add_argument("--keep", type=Path, metavar="FILE", help="keep the ladder's games there, and go on from it")
     arena.add_argument("--calibration", action="store_true", help="also how often positions were won, by their chance")
@@ -121,16 +111,24 @@ def _parser() -> Parser:
 
     perft = commands.add_parser("perft", help="count choice sequences by depth")
     _add_game(perft)
-    perft.add_argument("--depth", type=_count, default=2, metavar="N")
+    perft.add_argument("--depth", type=count, default=2, metavar="N")
     perft.add_argument("--divide", action="store_true", help="count for each first choice apart")
     perft.add_argument("--json", action="store_true")
     perft.set_defaults(run=_perft)
 
     replay = commands.add_parser("replay", help="check and print a record or a position")
     replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--to", type=_whole, metavar="N", help="only the first N choices")
+    replay.add_argument("--to", type=whole, metavar="N", help="only the first N choices")
     replay.add_argument("--position", action="store_true", help="print the table there as a position")
     replay.set_defaults(run=_replay)
+
+    review = commands.add_parser("review", help="what each choice of a record lost, and how lucky it was")
+    review.add_argument("file", type=Path, metavar="FILE")
+    review.add_argument("--seat", type=whole, metavar="N", help="whose game, from 0; else the persons', or all")
+    review.add_argument("--simulations", type=whole, metavar="N", help="for each position; 0 asks the net alone")
+    review.add_argument("--jobs", type=count, default=1, metavar="N", help="processes")
+    review.add_argument("--json", action="store_true")
+    review.set_defaults(run=_review)
 
     bench = commands.add_parser("bench", help="measure speed")
     bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
@@ -140,7 +138,7 @@ def _parser() -> Parser:
 
     shots = commands.add_parser("screenshots", help="draw every scene into a folder, without a window")
     shots.add_argument("folder", type=Path, metavar="DIR")
-    shots.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    shots.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
     shots.add_argument("--lang", default="en", metavar="CODE")
     shots.add_argument("--only", default="", metavar="WORD", help="those that have this word in their name")
     shots.set_defaults(run=_screenshots)
@@ -150,45 +148,19 @@ def _parser() -> Parser:
     return parser
 
 
-def _whole(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 18:
-        raise argparse.ArgumentTypeError(f"a whole number is needed, not '{text}'")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    number = _whole(text)
-    if not number:
-        raise argparse.ArgumentTypeError("a number from 1 is needed, not '0'")
-    return number
-
-
-def _size(text: str) -> tuple[int, int]:
-    wide, x, high = text.partition("x")
-    if (
-        not x
-        or not wide.isdecimal()
-        or not high.isdecimal()
-        or not 320 <= int(wide) <= 7680
-        or not 200 <= int(high) <= 4320
-    ):
-        raise argparse.ArgumentTypeError(f"a size such as 1920x1080 is needed, not '{text}'")
-    return int(wide), int(high)
-
-
 def _add_game(parser: argparse.ArgumentParser) -> None:
     _add_table(parser)
-    parser.add_argument("--first", type=_whole, default=0, metavar="SEAT", help="the seat that starts, from 0")
+    parser.add_argument("--first", type=whole, default=0, metavar="SEAT", help="the seat that starts, from 0")
 
 
 def _add_table(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=_whole, default=2, metavar="N", help=f"{MIN_PLAYERS} to {MAX_PLAYERS}")
+    parser.add_argument("--players", type=whole, default=2, metavar="N", help=f"{MIN_PLAYERS} to {MAX_PLAYERS}")
     parser.add_argument("--edition", default="2024", metavar="E", help=" or ".join(EDITIONS))
     parser.add_argument("--modules", default="none", metavar="A,B,…", help=f"none, or of: {', '.join(MODULES)}")
     parser.add_argument(
         "--variants", default="none", metavar="A,B,…", help=f"house rules: none, or of: {', '.join(NAMES)}"
     )
-    parser.add_argument("--seed", type=_whole, default=0, metavar="N")
+    parser.add_argument("--seed", type=whole, default=0, metavar="N")
 
 
 def _config(options: argparse.Namespace) -> GameConfig:
@@ -295,16 +267,36 @@ def _perft(options: argparse.Namespace) -> int:
     return 0
 
 
+def _review(options: argparse.Namespace) -> int:
+    from dataclasses import replace
+
+    from game.app.review import as_json, as_text, make_reviews, reviewed_seats
+    from game.coach import DEEP
+
+    text = read_file(options.file)
+    if is_position(text):
+        raise Refusal(f"{options.file} is a position: only a game that was played can be reviewed")
+    try:
+        record = read_record(text)
+    except RecordError as error:
+        raise Refusal(f"{options.file}, {error}") from None
+    if not record.choices:
+        raise Refusal(f"{options.file}: nothing was played yet")
+    if options.seat is not None and options.seat >= len(record.seats):
+        raise Refusal(f"--seat {options.seat}: the record has {len(record.seats)} seats, from 0")
+    depth = DEEP if options.simulations is None else replace(DEEP, simulations=options.simulations)
+    reviews = make_reviews(record, reviewed_seats(record, options.seat), depth, options.jobs)
+    if options.json:
+        print(json.dumps([as_json(record, review) for review in reviews]))
+        return 0
+    print("\n\n".join(["\n".join(as_text(record, review)) for review in reviews]))
+    return 0
+
+
 def _replay(options: argparse.Namespace) -> int:
-    from game.app.files import read_text
-    from game.app.game_files import LARGEST_RECORD
     from game.app.replay import describe, position_at
 
-    try:
-        text = read_text(options.file, LARGEST_RECORD)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
-        raise Refusal(f"can't read {options.file}: {reason}") from None
+    text = read_file(options.file)
     try:
         if is_position(text):
             return _print_position(Position.parse(text), options)

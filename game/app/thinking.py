@@ -85,7 +85,7 @@ class BotPool:
 def serve(pipe: Connection, bots: str) -> None:
     """Answer jobs until the other side is gone."""
     end_with_parent()
-    threading.Thread(target=_watch_parent, daemon=True).start()
+    threading.Thread(target=watch_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     module, _, name = bots.partition(":")
@@ -104,7 +104,7 @@ def serve(pipe: Connection, bots: str) -> None:
         pass
 
 
-def _watch_parent() -> None:
+def watch_parent() -> None:
     """End the process, even in mid-thought, when the program it belongs to is gone."""
     parent = parent_process()
     if parent is not None:

@@ -1,0 +1,75 @@
+"""`python -m game review`: losses and luck, told or as JSON; what can't be reviewed is refused in a sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.app import cli
+from game.rules import GameConfig, Position, Record, SeatNote, new_game, write_record
+from tests.coach.games import played
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    history = played(GameConfig(2, seed=5), 6)
+    path = tmp_path / "game.record"
+    seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
+    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
+    return path
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str, str]:
+    code = cli.main(["review", *[str(argument) for argument in arguments]])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_the_persons_game_is_told_choice_by_choice(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, record, "--simulations", 0)
+    assert (code, err) == (0, "")
+    assert out.startswith("Amina (seat 0), by the net alone")
+    assert "Zanetta (seat 1)" not in out
+    assert "accuracy" in out
+
+
+def test_json_adds_up_and_is_the_same_by_several_processes(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, record, "--simulations", 0, "--json", "--seat", 1)
+    (told,) = json.loads(out)
+    assert told["name"] == "Zanetta"
+    assert told["start"] + told["own"] + told["others"] + told["luck"] == pytest.approx(told["result"])
+    assert any(step["own"] and step["own"]["verdict"] for step in told["steps"])
+    _, twice, _ = run(capsys, record, "--simulations", 0, "--json", "--seat", 1, "--jobs", 2)
+    assert twice == out
+
+
+def test_what_can_not_be_reviewed_is_refused_with_its_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("take"))
+    lines[place] = "take everything"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    code, out, err = run(capsys, record)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert f"line {place + 1}" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (str(Position.of(new_game(GameConfig(2, seed=1)))), "position"),
+        (write_record(Record(GameConfig(2, seed=1), (SeatNote("person", "A"), SeatNote("person", "B")))), "nothing"),
+    ],
+)
+def test_only_a_game_that_was_played(text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "other.txt"
+    path.write_text(text, encoding="utf-8")
+    code, _, err = run(capsys, path)
+    assert code == 2
+    assert told in err
+
+
+def test_a_seat_that_is_not_there_and_a_file_that_is_not(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "2 seats" in run(capsys, record, "--seat", 2)[2]
+    code, _, err = run(capsys, record.with_name("none"))
+    assert (code, err.count("\n")) == (2, 1)
