@@ -321,7 +321,8 @@ class Games:
         assert self.match is not None
         shell = self._shell
         goings = (self._rematch, self._watch, shell.stage.pop, self._new_after_end, self._save, self._leave)
-        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, SPEEDS[shell.settings.table.speed]))
+        speed = SPEEDS[shell.settings.table.speed]
+        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, speed, heard=True))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""

@@ -112,6 +112,13 @@ class Brush:
             picture = self.look.kept.get((name, size, alpha), lambda: faded(picture, alpha))
         self.surface(picture, box)
 
+    def light(self, name: str, box: Box, strength: float) -> None:
+        """A picture that comes and goes, from 0 to 1; it is kept once, not in each strength it has for a moment."""
+        picture = self.look.art.get(name, self.viewport.pixel_size(box))
+        picture.set_alpha(round(255 * max(0.0, min(1.0, strength))))
+        self.put(picture, self.viewport.point((box.x, box.y)))
+        picture.set_alpha(None)
+
     def panel(self, name: str, box: Box, alpha: int = 255) -> None:
         """A nine-slice picture; its corners are painted at twice the virtual size."""
         size = self.viewport.pixel_size(box)

@@ -3,6 +3,8 @@
 from typing import Final
 
 INK: Final = (43, 29, 16)
+PLATE_INK: Final = (48, 30, 8)
+"""Numbers on the gilt plate of points."""
 CREAM: Final = (250, 240, 216)
 PALE: Final = (214, 199, 166)
 GILT: Final = (233, 196, 106)

@@ -4,13 +4,14 @@ import numpy as np
 import skia
 
 from assets.studio.interface.surfaces import endless_noise, walnut
-from assets.studio.kit import encode, fill, linear, rgb, stroke
+from assets.studio.kit import encode, fill, linear, polar, polygon, radial, rgb, rng_for, stroke
 from assets.studio.pieces.develop import canvas_picture, developed, graded, laid
 from assets.studio.pieces.layers import Layer, stacked
 from assets.studio.pieces.light import Field
 from assets.studio.pieces.relief import BRASS, GILT, Material, bevel, lit, mask_of
 
 SIDE = 384
+RAYS = 640
 GOLD_LINE = [rgb("#ffe9ad"), rgb("#c9953f"), rgb("#7d5320"), rgb("#e4b863")]
 
 
@@ -209,7 +210,37 @@ def draw_ribbon(canvas: "skia.Canvas") -> None:
         )
 
 
+def draw_rays(canvas: "skia.Canvas") -> None:
+    """Light behind something great: a hush of dusk around, and in it rays as through a high window."""
+    half = RAYS / 2
+    middle = (half, half)
+    hush = [rgb("#0a0705", 0.86), rgb("#0a0705", 0.7), rgb("#0a0705", 0.3), rgb("#0a0705", 0.0)]
+    canvas.drawCircle(half, half, half, radial(middle, half, hush, [0.0, 0.5, 0.78, 1.0]))
+    rng = rng_for("rays")
+    for number in range(34):
+        turn = 360 / 34 * number + rng.uniform(-3.5, 3.5)
+        wide, far = rng.uniform(1.3, 4.6), half * rng.uniform(0.62, 0.95)
+        beam = polygon([middle, polar(middle, far, turn - wide), polar(middle, far, turn + wide)])
+        paint = radial(middle, far, [rgb("#ffe2a0", 0.42), rgb("#ffcf74", 0.2), rgb("#ffc25a", 0.0)], [0.0, 0.55, 1.0])
+        paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 5))
+        canvas.drawPath(beam, paint)
+    core = [rgb("#fff1c9", 0.85), rgb("#ffd581", 0.45), rgb("#ffb84a", 0.0)]
+    canvas.drawCircle(half, half, half * 0.6, radial(middle, half * 0.6, core, [0.0, 0.4, 1.0]))
+
+
+def draw_dusk(canvas: "skia.Canvas") -> None:
+    """Evening around somebody: no rays, only a low candle's warmth in much shade."""
+    half = RAYS / 2
+    middle = (half, half)
+    shade = [rgb("#060912", 0.9), rgb("#060912", 0.78), rgb("#060912", 0.4), rgb("#060912", 0.0)]
+    canvas.drawCircle(half, half, half, radial(middle, half, shade, [0.0, 0.55, 0.82, 1.0]))
+    warm = [rgb("#ffb765", 0.34), rgb("#d9853a", 0.14), rgb("#b8651f", 0.0)]
+    canvas.drawCircle(half, half * 1.04, half * 0.62, radial((half, half * 1.04), half * 0.62, warm, [0.0, 0.5, 1.0]))
+
+
 PANELS = {
+    "dusk": (draw_dusk, RAYS, RAYS, (0, 0, 0, 0)),
+    "rays": (draw_rays, RAYS, RAYS, (0, 0, 0, 0)),
     "panel-wood": (draw_wood, SIDE, SIDE, (64, 64, 64, 64)),
     "panel-parchment": (draw_parchment, SIDE, SIDE, (56, 56, 56, 56)),
     "panel-dark": (draw_dark, SIDE, SIDE, (40, 40, 40, 40)),

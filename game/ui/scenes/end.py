@@ -23,6 +23,7 @@ RIGHT = 612.0
 RIGHT_WIDE = 1264.0
 BOTTOM = 1036.0
 FACE_MIDDLE = (HERO.centre[0], HERO.y + 208)
+LIGHT = Box(0, 0, 440, 440)
 BUTTON_HIGH = 60.0
 PORTRAIT_SECONDS = 0.45
 LAUREL_SECONDS = 0.8
@@ -41,7 +42,10 @@ MARK_LINE = 36.0
 
 
 class EndScene(FormScene):
-    """Shown once a session's game is over; `speed` is that of the table's motion, 0 for none."""
+    """Shown once a session's game is over.
+
+    `speed` is that of the table's motion, 0 for none; `heard` says that victory or defeat has sounded already.
+    """
 
     def __init__(
         self,
@@ -55,8 +59,10 @@ class EndScene(FormScene):
         on_save: Callable[[], None],
         on_title: Callable[[], None],
         speed: float = 1.0,
+        heard: bool = False,
     ) -> None:
         super().__init__(look, sound)
+        self._heard = heard
         self._session = session
         self._won = result.person_won(session.view(session.me).table, session.seats)
         self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
@@ -100,7 +106,8 @@ class EndScene(FormScene):
         if self._told:
             return
         self._told = True
-        self.sound.play(Cue.VICTORY if self._won else Cue.DEFEAT)
+        if not self._heard:
+            self.sound.play(Cue.VICTORY if self._won else Cue.DEFEAT)
         self._motion.move("portrait", 1.0, PORTRAIT_SECONDS, ease_out)
         self._motion.move("laurel", 1.0, LAUREL_SECONDS, ease_in_out)
         self._motion.move("graph", 1.0, GRAPH_SECONDS, ease_in_out)
@@ -130,8 +137,11 @@ class EndScene(FormScene):
     def _draw_hero(self, brush: Brush) -> None:
         brush.panel("ui/panel-wood", HERO)
         growth = self._motion.value("portrait")
-        brush.glow(Box(0, 0, 276, 276).at(FACE_MIDDLE), growth * (0.9 if self._won else 0.5), token=True)
-        draw_laurel(brush, Box(0, 0, 350, 350).at(FACE_MIDDLE), self._motion.value("laurel"))
+        if self._won:
+            brush.light("ui/rays", LIGHT.at(FACE_MIDDLE), growth)
+            draw_laurel(brush, Box(0, 0, 350, 350).at(FACE_MIDDLE), self._motion.value("laurel"))
+        else:
+            brush.light("ui/dusk", LIGHT.at(FACE_MIDDLE), growth)
         self._draw_faces(brush, 0.6 + 0.4 * growth)
         brush.picture("icons/trophy", Box(0, 0, 76, 76).at((HERO.centre[0], FACE_MIDDLE[1] + 160)))
         text = Box(HERO.x + 44, FACE_MIDDLE[1] + 200, HERO.w - 88, 64)
@@ -163,7 +173,7 @@ class EndScene(FormScene):
         step = side * 0.62
         for number, seat in enumerate(self._winners):
             x = FACE_MIDDLE[0] + (number - (count - 1) / 2) * step
-            brush.picture(f"portraits/{seat.portrait}", Box(0, 0, side, side).at((x, FACE_MIDDLE[1])))
+            brush.picture(f"portraits/{seat.portrait}-pleased", Box(0, 0, side, side).at((x, FACE_MIDDLE[1])))
         for number, seat in enumerate(self._winners):
             x = FACE_MIDDLE[0] + (number - (count - 1) / 2) * step + (side * 0.34 if count == 1 else 0)
             seal = Box(0, 0, side * 0.3, side * 0.3).at((x, FACE_MIDDLE[1] + side * (0.34 if count == 1 else 0.44)))

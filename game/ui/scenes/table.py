@@ -99,7 +99,7 @@ class TableScene(Scene):
         marks = SeatMarks(self.settings, model.me)
         panel = LogPanel(self.log, guilds)
         narrator = Narrator(words, parts, seats)
-        self.choreographer = Choreographer(places, parts, seats)
+        self.choreographer = Choreographer(places, parts, seats, look)
         self.play = play = Play(
             model, picker, layers, self.log, narrator, motion, self.choreographer,
             tooltips, self.notices, self._sound, look.language, lambda: self._on_over(),
@@ -205,6 +205,7 @@ class TableScene(Scene):
             button.draw(brush, hovered=button.hit(pointer.at), focused=focused)
             if focused:
                 draw_focus(brush, button.box, 10)
+        board.draw_moment(brush)
         board.draw_flights(brush)
         board.draw_bubble(brush)
         board.draw_held(brush)

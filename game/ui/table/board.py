@@ -18,6 +18,7 @@ from game.ui.table.log_panel import LogPanel
 from game.ui.table.market import draw_middle
 from game.ui.table.marks import SeatMarks
 from game.ui.table.model import TableModel
+from game.ui.table.moment_picture import draw_moment
 from game.ui.table.motion import Flight, Motion
 from game.ui.table.panels import draw_players
 from game.ui.table.part import Part
@@ -220,6 +221,12 @@ class BoardPicture:
             column = self._places.columns[GOLD if colour == NO_COLOUR else colour]
             draw_minus(brush, Box(column.x + 12, column.y + 16, 64, 64), colours.count(colour))
 
+    def draw_moment(self, brush: Brush) -> None:
+        """What the beat at hand dwells on."""
+        beat = self._motion.current
+        if beat is not None and beat.moment is not None and beat.begun:
+            draw_moment(brush, beat, beat.moment, self._places, self._model.session.seats)
+
     def draw_flights(self, brush: Brush) -> None:
         for flight in self._motion.airborne():
             if brush.look.appearance.reduced_motion:
@@ -232,13 +239,13 @@ class BoardPicture:
                 sprite = flight.flip_to if flight.share > 0.5 else flight.sprite
                 box = Box(box.x + box.w * (1 - turned) / 2, box.y, max(2.0, box.w * turned), box.h)
             alpha = round(255 * (1 - flight.share)) if flight.fades else 255
-            settled = max(flight.start, flight.end, key=lambda end: end.w)
+            settled = max(flight.start, flight.end, flight.stop or flight.end, key=lambda end: end.w)
             sprites.draw_sprite(brush, sprite, box, alpha, settled=settled)
 
     def draw_bubble(self, brush: Brush) -> None:
         """What is happening, beside the player it happens to."""
         beat = self._motion.current
-        if beat is None or not beat.caption or beat.seat < 0:
+        if beat is None or not beat.caption or beat.seat < 0 or beat.moment is not None:
             return
         seat = self._places.seat(beat.seat)
         wide = BUBBLE_WIDE - 36

@@ -6,33 +6,36 @@ player, so that no number on the table runs ahead of the pieces.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.rules import Event, State
 from game.rules import events as happened
 from game.rules.catalog import NOBLES
 from game.rules.gems import ONE_GOLD
+from game.ui.brush import Look
 from game.ui.sound import Cue
+from game.ui.table import moments
 from game.ui.table.log import LogLine
 from game.ui.table.motion import Beat
 from game.ui.table.narrator import Narrated
 from game.ui.table.part import Part
 from game.ui.table.places import Places
+from game.ui.table.result import headline, person_won
 from game.ui.table.routes import Routes, bought
 from game.ui.table.session import SeatInfo
 from game.ui.table.shown import figures_of
 
 DEAL_STAGGER = 0.08
-CLOSING_SECONDS = 6.0
-"""How long the table is shown at the end of a game, unless the person goes on."""
 
 
 class Choreographer:
     """Shows events from the viewpoint of one seat."""
 
-    def __init__(self, places: Places, parts: Sequence[Part], seats: Sequence[SeatInfo]) -> None:
+    def __init__(self, places: Places, parts: Sequence[Part], seats: Sequence[SeatInfo], look: Look) -> None:
         self._places = places
         self._parts = parts
         self._seats = seats
+        self._look = look
 
     def opening(self, state: State, named: LogLine) -> list[Beat]:
         """The cards are dealt, and whoever begins is named."""
@@ -51,7 +54,7 @@ class Choreographer:
         routes = Routes(self._places, self._seats, before, after)
         beats: list[Beat] = []
         for each in narrated:
-            beat = self._beat(routes, each.event)
+            beat = self._beat(replace(routes, action=each.action), each.event)
             if beat is None:
                 continue
             beat.caption = each.line.text if each.line is not None else ""
@@ -59,11 +62,18 @@ class Choreographer:
                 beat.seat = beats[-1].seat
             beats.append(beat)
         _settle(before, after, beats)
+        if self._look.appearance.reduced_motion:
+            moments.shorten(beats)
         return beats
 
     def _beat(self, routes: Routes, event: Event) -> Beat | None:
         by_module = (part.beat(routes, event) for part in self._parts)
-        return next((beat for beat in by_module if beat is not None), None) or _base_beat(routes, event)
+        beat = next((beat for beat in by_module if beat is not None), None) or _base_beat(routes, event)
+        if beat is not None and isinstance(event, happened.GameEnded):
+            won = person_won(routes.after, self._seats)
+            beat.sounds = (Cue.VICTORY if won else Cue.DEFEAT,)
+            return moments.ended(beat, routes.after, won, headline(routes.after, self._seats, self._look.language))
+        return beat
 
 
 def _base_beat(routes: Routes, event: Event) -> Beat | None:
@@ -82,17 +92,16 @@ def _base_beat(routes: Routes, event: Event) -> Beat | None:
         case happened.CardReserved(seat, card, slot, deck):
             return Beat([routes.to_hand(seat, card, slot, deck)], (Cue.RESERVE,), seat)
         case happened.NobleVisited(seat, noble):
-            flight = routes.noble(seat, noble)
-            flight.gains = {**flight.gains, ("points", seat): NOBLES[noble].points}
-            return Beat([flight], (Cue.NOBLE,), seat, pause=0.5)
+            beat = Beat([routes.noble(seat, noble)], (Cue.NOBLE,), seat)
+            return moments.dwell(beat, routes.places, 1.0, NOBLES[noble].points)
         case happened.TurnEnded(seat):
             return Beat(seat=seat, pause=0.22)
         case happened.TurnPassed(seat):
             return Beat(seat=seat, pause=0.6)
         case happened.FinalRoundBegan(seat):
-            return Beat(seat=seat, sounds=(Cue.FINAL_ROUND,), pause=0.9)
+            return moments.goal_reached(Beat(seat=seat, sounds=(Cue.FINAL_ROUND,)), routes.after)
         case happened.GameEnded(winners):
-            return Beat(seat=winners[0], pause=CLOSING_SECONDS)
+            return Beat(seat=winners[0])
     return None
 
 

@@ -11,13 +11,16 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from game.ui.sound import Cue
+from game.ui.table.moment import Moment
 from game.ui.table.sprites import Sprite
 from game.ui.theme import BEAT_PAUSE, FLIGHT_SECONDS
-from game.ui.tween import ease_in_out
+from game.ui.tween import ease_in_out, ease_out
 from game.ui.viewport import Box, between
 
 NOT_BEGUN = -1.0
 """The time of a flight whose beat has not come yet."""
+ARRIVES, LEAVES = 0.27, 0.72
+"""When a flight that stops on its way is there, and when it goes on, as shares of its time."""
 
 Count = tuple[Hashable, ...]
 """A number that is shown somewhere: ("bank", colour), ("tokens", seat, colour), ("points", seat), ("slot", place) …"""
@@ -34,6 +37,8 @@ class Flight:
     losses: Counts = field(default_factory=dict)
     gains: Counts = field(default_factory=dict)
     flip_to: Sprite | None = None
+    stop: Box | None = None
+    """Where it rests for a while on its way, to be looked at."""
     seconds: float = FLIGHT_SECONDS
     delay: float = 0.0
     fades: bool = False
@@ -54,6 +59,10 @@ class Flight:
 
     @property
     def box(self) -> Box:
+        if self.stop is not None:
+            if self.share < LEAVES:
+                return between(self.start, self.stop, ease_out(min(1.0, self.share / ARRIVES)))
+            return between(self.stop, self.end, ease_in_out((self.share - LEAVES) / (1 - LEAVES)))
         share = ease_in_out(self.share)
         lift = 26 * 4 * share * (1 - share)
         return between(self.start, self.end, share).moved(0, -lift)
@@ -68,15 +77,21 @@ class Beat:
     seat: int = -1
     caption: str = ""
     pause: float = BEAT_PAUSE
+    moment: Moment | None = None
+    """What it dwells on, if it is more than a move among others."""
     going_home: bool = False
     """Whether it only brings back a piece that was let go: nothing has happened in the game."""
     begun: bool = False
     elapsed: float = 0.0
 
     @property
+    def length(self) -> float:
+        """How long it lasts."""
+        return max((flight.delay + flight.seconds for flight in self.flights), default=0.0) + self.pause
+
+    @property
     def over(self) -> bool:
-        longest = max((flight.delay + flight.seconds for flight in self.flights), default=0.0)
-        return self.elapsed >= longest + self.pause
+        return self.elapsed >= self.length
 
 
 class Motion:
@@ -129,14 +144,15 @@ class Motion:
                 flight.elapsed = beat.elapsed
             if not beat.over:
                 break
-            longest = max((flight.delay + flight.seconds for flight in beat.flights), default=0.0)
-            left = max(0.0, left - (longest + beat.pause - before))
+            left = max(0.0, left - (beat.length - before))
             self._beats.popleft()
         return begun
 
-    def finish(self) -> None:
-        """Put everything where it is going."""
+    def finish(self) -> list[Beat]:
+        """Put everything where it is going; the beats that had not begun."""
+        unseen = [beat for beat in self._beats if not beat.begun]
         self._beats.clear()
+        return unseen
 
     def airborne(self) -> list[Flight]:
         """The flights to be drawn now."""

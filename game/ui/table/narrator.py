@@ -25,6 +25,8 @@ class Narrated:
 
     event: Event
     line: LogLine | None
+    action: type[Choice]
+    """The kind of choice that led to it."""
 
 
 class Narrator:
@@ -53,9 +55,8 @@ class Narrator:
                 paid = event.tokens
             elif isinstance(event, happened.CardPurchased) and paid:
                 text = self._words.say("log.price", bought=text, tokens=gems_in(paid))
-            narrated.append(
-                Narrated(event, LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None)
-            )
+            line = LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None
+            narrated.append(Narrated(event, line, self._action))
         return narrated
 
     def _text(self, occasion: Occasion, event: Event, state: State) -> str:

@@ -11,7 +11,7 @@ from game.ui.table.part import Part, Sign, Trophy
 from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite
-from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
 DIM = 70
@@ -34,7 +34,7 @@ def _draw_frame(brush: Brush, shown: Shown, seat: int, box: Box) -> None:
 
 def _draw_points(brush: Brush, points: int, box: Box) -> None:
     brush.picture("ui/points-plate", box)
-    brush.fitted(str(points), box.inset(box.w * 0.18), TITLE, box.h * 0.62, (48, 30, 8), "middle")
+    brush.fitted(str(points), box.inset(box.w * 0.18), TITLE, box.h * 0.62, PLATE_INK, "middle")
 
 
 def _trophies(shown: Shown, parts: Sequence[Part], seat: int) -> list[Trophy]:
@@ -74,7 +74,7 @@ def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
     brush.picture("icons/cards", places.panel(seat, "cards_icon"))
     count = places.panel(seat, "cards_count")
     brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE)
-    _draw_points(brush, shown.points(seat), places.panel(seat, "points"))
+    _draw_points(brush, shown.points(seat), places.points(seat))
 
 
 def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int, colour: int) -> None:
@@ -132,7 +132,7 @@ def _draw_identity(brush: Brush, shown: Shown) -> None:
     info = shown.seats[seat]
     brush.picture(f"portraits/{info.portrait}", zone("my_portrait"))
     brush.picture(f"guilds/{info.guild}", zone("my_guild"))
-    _draw_points(brush, shown.points(seat), zone("my_points"))
+    _draw_points(brush, shown.points(seat), shown.places.points(seat))
     brush.fitted(info.name, zone("my_name"), BODY, 34, CREAM)
     held = shown.state.players[seat].token_count + sum(shown.gathered(colour) for colour in (*GEMS, GOLD))
     text, line = brush.look.language.say("area.tokens", count=held), zone("my_tokens")

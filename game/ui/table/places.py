@@ -115,6 +115,19 @@ class Places:
         first, last = self.hand[0], self.hand[-1]
         return Box(first.x, first.y, last.right - first.x, first.h)
 
+    def points(self, seat: int) -> Box:
+        """Where a player's score stands."""
+        return self.layout.box("my_points") if seat == self.me else self.panel(seat, "points")
+
+    def bonus(self, seat: int, colour: int) -> Box:
+        """Where the gem stands that tells of a player's bonuses of a colour."""
+        gem = gem_name(colour)
+        return self.layout.box("my_gem", gem=gem) if seat == self.me else self.panel(seat, "bonus_gem", gem=gem)
+
+    def portrait(self, seat: int) -> Box:
+        """Where a player's face is."""
+        return self.layout.box("my_portrait") if seat == self.me else self.panel(seat, "portrait")
+
     def tokens(self, seat: int, colour: int) -> Box:
         """Where a player's tokens of a colour lie."""
         return self._chips[colour] if seat == self.me else self.panel(seat, "token", gem=gem_name(colour))

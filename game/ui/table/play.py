@@ -151,8 +151,9 @@ class Play:
         self._log.cut(self._model.session.ply_count)
 
     def skip(self) -> None:
-        """Put everything that moves where it is going."""
-        self._motion.finish()
+        """Put everything that moves where it is going; how the game ended is heard in any case."""
+        unseen = self._motion.finish()
+        self._hear([beat for beat in unseen if {Cue.VICTORY, Cue.DEFEAT} & set(beat.sounds)])
         self._rest()
 
     def to_standings(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules import State
+from game.rules import Choice, State
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.gems import LETTERS, unpack
 from game.ui.sound import Cue
@@ -30,6 +30,8 @@ class Routes:
     seats: Sequence[SeatInfo]
     before: State
     after: State
+    action: type[Choice] = Choice
+    """The kind of choice that led from one to the other."""
 
     def tokens(self, seat: int, tokens: int, taken: bool) -> list[Flight]:
         """Tokens between the supply and a player, one after the other."""

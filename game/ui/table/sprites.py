@@ -14,6 +14,7 @@ from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
 from game.ui.table.figures import card_figures, noble_figures
 from game.ui.table.pieces import gem_name
+from game.ui.theme import PLATE_INK, TITLE
 from game.ui.viewport import Box
 
 NO_MARKS: Marks = ()
@@ -84,6 +85,25 @@ class PictureSprite(Sprite):
 
     def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
         return look.art.get(self.name, size)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsSprite(Sprite):
+    """Points on their way to a score."""
+
+    zoomed = (200.0, 200.0)
+    points: int
+
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        def painted() -> pygame.Surface:
+            plate = look.art.get("ui/points-plate", size).copy()
+            line = look.lettering.fitted(
+                f"+{self.points}", TITLE, round(size[1] * 0.5), PLATE_INK, round(size[0] * 0.7)
+            )
+            plate.blit(line, ((size[0] - line.width) // 2, (size[1] - line.height) // 2))
+            return plate
+
+        return look.kept.get(("points", self.points, size), painted)
 
 
 def named(kind: str, name: str) -> Sprite | None:

@@ -21,6 +21,7 @@ from game.ui.table import pieces, sprites
 from game.ui.table.figures import cost_of
 from game.ui.table.gestures import Gesture
 from game.ui.table.marks import still_needed
+from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Flight
 from game.ui.table.part import Occasion, Part, Trophy
 from game.ui.table.pieces import AREA, Piece
@@ -160,7 +161,7 @@ class Cities(Part):
         start = city_box(routes.places, routes.after, event.city)
         flight = Flight(CitySprite(event.city), start, small(routes.places.seat(event.seat), 160, 100))
         flight.losses, flight.gains = {(CITY, event.city): 1}, {("held_city", event.city): 1}
-        return Beat([flight], (Cue.CITY,), event.seat, pause=0.6)
+        return dwell(Beat([flight], (Cue.CITY,), event.seat), routes.places, SHAPE)
 
 
 def city_name(words: Words, city: int) -> str:

@@ -19,6 +19,7 @@ from game.ui.sound import Cue
 from game.ui.table import pieces
 from game.ui.table.figures import cost_of
 from game.ui.table.gestures import Gesture
+from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Counts, Flight
 from game.ui.table.part import Belongings, Detail, Draw, Occasion, Part, Trophy, Zone
 from game.ui.table.pieces import AREA, HAND, Piece
@@ -311,11 +312,11 @@ class Posts(Part):
         gains: Counts = {(POST, post_key(seat, post)): 1}
         if board_map(places) is not None:
             sprite, end = ShieldSprite(routes.seats[seat].guild), shield_box(places, routes.after, post, seat)
-            return Beat(
-                [Flight(sprite, small(places.seat(seat), 60, 70), end, {}, gains)], (Cue.STAMP,), seat, pause=0.4
-            )
+            flight = Flight(sprite, small(places.seat(seat), 60, 70), end, {}, gains)
+            return dwell(Beat([flight], (Cue.STAMP,), seat), places, 60 / 70)
         start, end = post_box(places, routes.after, post), small(places.seat(seat), 120, 82)
-        return Beat([Flight(PostSprite(post), start, end, {}, gains)], (Cue.POST,), seat, pause=0.4)
+        flight = Flight(PostSprite(post), start, end, {}, gains)
+        return dwell(Beat([flight], (Cue.POST,), seat), places, 120 / 82)
 
 
 def icon(post: int) -> str:

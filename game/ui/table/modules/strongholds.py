@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules import Choice, Event, QuestionKind, State
-from game.rules.catalog import CARD_BY_ID
+from game.rules.catalog import CARD_BY_ID, CARDS
 from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
 from game.rules.events import (
     CardPurchased,
@@ -25,11 +25,12 @@ from game.ui.language import Language
 from game.ui.sound import Cue
 from game.ui.table import pieces, sprites
 from game.ui.table.gestures import Gesture
+from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Counts, Flight
 from game.ui.table.part import Belongings, Occasion, Part, Trophy
 from game.ui.table.pieces import AREA, Piece
 from game.ui.table.places import Places, small
-from game.ui.table.routes import STAGGER, Routes
+from game.ui.table.routes import STAGGER, Routes, bought
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
 from game.ui.table.words import Words
@@ -41,6 +42,7 @@ FORT: Final = "fort"
 STOCK: Final = "stock"
 """One's own strongholds that are not on the table."""
 SHAPE = 0.73
+CARD_SHAPE = 0.714
 SHOWN = ("B3-white-2", "B3-blue-2")
 """Cards under strongholds, for the tile of the module."""
 PLAIN_CARD = 132.0
@@ -267,6 +269,10 @@ class Strongholds(Part):
 
     def beat(self, routes: Routes, event: Event) -> Beat | None:
         match event:
+            case CardPurchased(seat, card, slot) if routes.action is Conquer:
+                beat = bought(routes.to_owner(seat, card, slot), seat, card)
+                guards = f"strongholds/{routes.seats[seat].guild}"
+                return dwell(beat, routes.places, CARD_SHAPE, CARDS[card].points, guards)
             case StrongholdPlaced(seat, card):
                 flight = Flight(tower(routes, seat), home(routes, seat), on_card(routes, card))
                 flight.losses, flight.gains = {("stock", seat): 1}, one_more(routes, card)
