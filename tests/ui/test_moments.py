@@ -51,7 +51,7 @@ def table_at_rest(modules: tuple[str, ...] = (), edition: str = "2024") -> tuple
 def over(state: State, winner: SeatId) -> None:
     """Let a game be over, won by a seat."""
     state.players[winner].points = 15
-    state.outcome = outcome_of(state.players, PRESTIGE)
+    state.outcome = outcome_of(state.players, PRESTIGE, ())
 
 
 @pytest.mark.parametrize("seat", [ME, OTHER])
