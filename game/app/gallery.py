@@ -14,7 +14,7 @@ from game.app.match import Match
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
-from game.rules import GameConfig, Variants
+from game.rules import MODULES, GameConfig, Variants
 from game.ui.book import load_book
 from game.ui.brush import Look
 from game.ui.input import KeyPressed
@@ -36,6 +36,7 @@ from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
 from game.ui.setup import Setup
+from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.table.keyboard import ACTIONS
@@ -70,13 +71,16 @@ ICONS = {
 }
 PAUSE = tuple(key for key in ICONS if key.startswith("pause."))
 
+CHOSEN_CITIES = ("C24-Seoul-B", "C24-Delhi-A", "C24-Krakow-A")
 SETUPS = {
     "new-game": Setup(3, "2024", ("posts", "orient"), (), 1, 3141592653),
     "new-game-base": Setup(2, "2017"),
     "new-game-all": Setup(4, "2024", ("cities", "posts", "orient", "strongholds")),
+    "new-game-all-house": Setup(
+        4, "2024", MODULES, variants=Variants(take_fewer=True, pair_copies_one=True, open_cities=CHOSEN_CITIES)
+    ),
     "new-game-house": Setup(3, "2017", ("posts", "orient"), variants=Variants(21, combine_2017=True, take_fewer=True)),
 }
-CHOSEN_CITIES = ("C24-Seoul-B", "C24-Delhi-A", "C24-Krakow-A")
 HOUSE_SETUPS = {
     "house-rules": Setup(2, "2024"),
     "house-rules-nobles": Setup(3, "2017", variants=Variants(21, open_nobles=("N02", "N05", "N07", "N10"))),
@@ -202,9 +206,11 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
+    setup = SETUPS["new-game-house"]
     large = entries("title.continue", "title.quick", "title.new", "title.load")
     small = entries("title.settings", "title.credits", "title.quit")
-    return TitleScene(look, sound, large, __version__, note, small)
+    about = {"title.quick": setup_words(setup, look.language)}
+    return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 
 
 def new_game(look: Look, sound: SoundBoard, setup: Setup, house_rules: bool = False) -> list[Scene]:

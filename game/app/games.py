@@ -203,10 +203,15 @@ class Games:
             settings.table.aid(setup.aids)
         self._shell.keep_settings()
 
-    def quick(self) -> None:
-        """The last game set up, dealt anew."""
+    @property
+    def quick_setup(self) -> Setup:
+        """The last game set up, house rules included, to be dealt anew."""
         settings = self._shell.settings
-        self.start(replace(Seating(OPPONENTS).mended(settings.setup), seed=None, aids=settings.table.aided))
+        return replace(Seating(OPPONENTS).mended(settings.setup), seed=None, aids=settings.table.aided)
+
+    def quick(self) -> None:
+        """Deal the last game set up anew."""
+        self.start(self.quick_setup)
 
     def start(self, setup: Setup) -> None:
         """Deal a game as it was set up, and remember the set-up."""

@@ -25,6 +25,7 @@ from game.ui.keys import Action
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.title import TitleScene
+from game.ui.setup_words import setup_words
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
 
@@ -195,7 +196,11 @@ class Program:
         if self._can_go_on:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
         self._shown = (self._can_go_on, self._notes())
-        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small)
+        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, self._about)
+
+    def _about(self) -> dict[str, str]:
+        """What is said below the title's entries: what game a quick one will be."""
+        return {"title.quick": setup_words(self._games.quick_setup, self.shell.language)}
 
     @property
     def _can_go_on(self) -> bool:

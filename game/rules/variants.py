@@ -1,6 +1,6 @@
 """House rules (V-1 to V-6): what a game changes in the rules it is played by, and how records say so.
 
-    target 21, combine_2017, take_fewer, pair_copies_one, open_nobles N01 N05 N08, open_cities C24-Fez-A …
+    target 21, combine_2017, take_fewer, pair_copies_one, open_nobles N01 N05 N08, open_cities C24-Krakow-A …
 
 `str(variants)` writes that line, `Variants.parse` reads it; `none` stands for the rules as printed. Which of them fit
 a game is for its config to say.

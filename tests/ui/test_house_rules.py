@@ -8,17 +8,19 @@ import pygame
 import pytest
 
 from game.rules import MODULES, GameConfig, Variants
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.house_rules import house_mark, rules_in_words
 from game.ui.input import PointerMoved
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.new_game import PREVIEW, NewGameScene
 from game.ui.setup import Setup, fitting, is_playable, rule_works, with_edition, with_module, with_players, with_rule
+from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame
 from game.ui.table.status import house_box
 from game.ui.theme import TOOLTIP_DELAY
-from game.ui.viewport import HEIGHT, WIDTH
+from game.ui.viewport import HEIGHT, WIDTH, Viewport
 from game.ui.widgets.game_list import rules_of
 from game.ui.widgets.house_rules import SHEET
+from game.ui.widgets.preview import preview_of
 from tests.ui.fitting import watched
 from tests.ui.forms import OPPONENTS, FormPilot, Listener
 from tests.ui.pilot import Pilot, table
@@ -193,6 +195,42 @@ def test_the_table_marks_a_game_under_house_rules_and_says_which() -> None:
         scene.update(TOOLTIP_DELAY)
         assert ("21" in scene.pointer.tooltip) == bool(variants)
     assert all(one != other for one, other in pairwise(pictures))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_preview_says_the_house_rules_even_where_four_modules_leave_little_room(look: Look, players: int) -> None:
+    cities = ("C24-Krakow-A", "C24-Delhi-A", "C24-Seoul-B")
+    variants = Variants(take_fewer=True, pair_copies_one=True, open_cities=cities)
+    setup = Setup(players, "2024", MODULES, variants=variants)
+    said: list[str] = []
+
+    def listen(self: Brush, words: str, *rest: object, **named: object) -> float:
+        said.append(words)
+        return 0.0
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Brush, "fitted", listen)
+        patch.setattr(Brush, "paragraph", listen)
+        preview = preview_of(setup.config(), look.language)
+        preview.draw(Brush(look, pygame.Surface((1280, 720)), Viewport((1280, 720))), PREVIEW, PREVIEW.right)
+    assert house_mark(variants, look.language) in said
+
+
+def test_a_set_up_is_said_in_a_few_words(english: Look) -> None:
+    variants = Variants(target=21)
+    words = [
+        setup_words(setup, english.language)
+        for setup in (
+            Setup(2, "2024"),
+            Setup(3, "2017", ("orient",), variants=variants),
+            Setup(4, "2024", ("cities", "posts"), variants=variants),
+        )
+    ]
+    assert words == [
+        "for 2 · base game",
+        "for 3 · The Orient · house rules",
+        "for 4 · 2 expansions",
+    ], "with the Cities another goal changes nothing"
 
 
 def test_kept_games_are_marked_in_the_list(english: Look) -> None:

@@ -1,7 +1,7 @@
 """The Cities in positions.
 
-    cities: C24-Fez-A C24-Delhi-A C24-Seoul-B
-    seat 1 cities: C24-Fez-A
+    cities: C24-Krakow-A C24-Delhi-A C24-Seoul-B
+    seat 1 cities: C24-Krakow-A
 
 The first line has the tiles on the table and must be there; a seat's line those that the player holds (C-2).
 """

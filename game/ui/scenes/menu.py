@@ -1,6 +1,6 @@
 """A menu: a column of buttons, by pointer, keys or controller. The title and the pause menu are made of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -23,7 +23,14 @@ GAP = 14.0
 class MenuScene(Scene):
     """Entries one below the other, in a column given by the kind of menu; closer where it has too little height."""
 
-    def __init__(self, look: Look, sound: SoundBoard, entries: Sequence[Entry], column: Box) -> None:
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundBoard,
+        entries: Sequence[Entry],
+        column: Box,
+        about: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
         super().__init__()
         self.look = look
         self.sound = sound
@@ -33,12 +40,15 @@ class MenuScene(Scene):
         self._pressed = -1
         self._entries = list(entries)
         self._column = column
+        self._about = about
+        """What is said below some of the entries, by their messages."""
         self.buttons: list[Button] = []
         self.refresh()
 
     def refresh(self) -> None:
+        say, about = self.look.language.say, self._about()
         self.buttons = [
-            Button(box, action, self.look.language.say(label), icon, primary=number == 0, size=31)
+            Button(box, action, say(label), icon, primary=number == 0, size=31, about=about.get(label, ""))
             for number, (box, (label, icon, action)) in enumerate(zip(self.places(), self._entries, strict=True))
         ]
 

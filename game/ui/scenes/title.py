@@ -1,6 +1,6 @@
 """The title, and the menu over a game that pauses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -28,11 +28,16 @@ class TitleScene(MenuScene):
         version: str,
         note: Callable[[], str] = str,
         small: Sequence[Entry] = (),
+        about: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         self._version = version
         self.note = note
         self._small = len(small)
-        super().__init__(look, sound, [*entries, *small], COLUMN)
+        super().__init__(look, sound, [*entries, *small], COLUMN, about)
+
+    def shown(self) -> None:
+        """What is said below an entry may have changed meanwhile."""
+        self.refresh()
 
     def places(self) -> list[Box]:
         rows = (self._small + 1) // 2

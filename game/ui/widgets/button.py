@@ -4,8 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.brush import Brush
-from game.ui.theme import BODY_BOLD, CREAM, PALE
+from game.ui.theme import BODY, BODY_BOLD, CREAM, PALE
 from game.ui.viewport import Box, Point
+
+LABEL_SHARE = 0.56
+"""How much of a button's height is the label's, where there is a second line."""
+ABOUT_SIZE = 25.0
 
 
 @dataclass
@@ -20,6 +24,8 @@ class Button:
     enabled: bool = True
     tooltip: str = ""
     size: float = 27
+    about: str = ""
+    """A second line, in small type, below the label."""
 
     def hit(self, at: Point) -> bool:
         return self.box.contains(at)
@@ -50,4 +56,9 @@ class Button:
             inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
         if self.label:
             inner = Box(inner.x, self.box.y + 3, inner.w, self.box.h - 6)
+            if self.about:
+                upper = Box(inner.x, inner.y, inner.w, inner.h * LABEL_SHARE)
+                below = Box(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom - 3)
+                brush.fitted(self.about, below, BODY, ABOUT_SIZE, PALE, "middle")
+                inner = upper
             brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")

@@ -35,7 +35,7 @@ class Preview:
     details: tuple[tuple[Detail, ...], ...]
     """In blocks, the most telling first."""
     house_rules: str = ""
-    """Said after the changes, if there is room."""
+    """Said after the changes; in the place of what lies on the table, where there is too little room for both."""
 
     def draw(self, brush: Brush, box: Box, title_right: float) -> None:
         """On a sheet of parchment; its title has room up to `title_right`."""
@@ -44,12 +44,13 @@ class Preview:
         exact = brush.exact()
         sizes = sorted({*SIZES, *[size * brush.text_scale for size in SIZES]}, reverse=True)
         changes = (*self.changes, self.house_rules) if self.house_rules else self.changes
+        table = self.table
         if height(exact, changes, inner.w, SIZES[-1]) > inner.h:
-            changes = self.changes
+            changes, table = self.changes, self.house_rules or self.table
         size = next((size for size in sizes if height(exact, changes, inner.w, size) <= inner.h), SIZES[-1])
         brush.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40), TITLE, 30, INK)
         y = inner.y + 50
-        brush.fitted(self.table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
+        brush.fitted(table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
         y += 44
         for change in changes:
             brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
