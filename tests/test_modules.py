@@ -19,7 +19,8 @@ WORDS = {
 MOST = {
     "rules": {"cities": 16, "posts": 18, "orient": 11, "strongholds": 13},
     "ai": {"cities": 2, "posts": 2, "orient": 2, "strongholds": 2},
-    "ui": {"cities": 7, "posts": 8, "orient": 6, "strongholds": 3},
+    "ui": {"cities": 5, "posts": 6, "orient": 6, "strongholds": 3},
+    "coach": {"cities": 1, "posts": 1, "orient": 0, "strongholds": 1},
     "app": {"cities": 3, "posts": 5, "orient": 4, "strongholds": 4},
 }
 """How many files of a room may name each; to be lowered whenever there are fewer, and not to be raised.

@@ -8,9 +8,9 @@ from game.app.progress import Progress
 from game.app.seats import PERSON
 from game.coach import Depth, Finding, Judgement, Piece, Reason, Review, Verdict, assemble, look, pieces
 from game.rules import Record
-from game.rules.catalog import CARDS, CITIES, NOBLES
-from game.rules.choices import POST_NAMES
+from game.rules.catalog import CARDS
 from game.rules.gems import LETTERS
+from game.rules.notation import IDS
 
 
 class Looked(NamedTuple):
@@ -97,15 +97,9 @@ def _reason(reason: Reason, names: Sequence[str]) -> str:
 
 
 def _thing(name: str, value: int, names: Sequence[str]) -> str:
+    if name in IDS:
+        return IDS[name][value]
     match name:
-        case "card":
-            return CARDS[value].id
-        case "noble":
-            return NOBLES[value].id
-        case "city":
-            return CITIES[value].id
-        case "post":
-            return POST_NAMES[value]
         case "gem":
             return LETTERS[value]
         case "name":

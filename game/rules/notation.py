@@ -45,6 +45,14 @@ from game.rules.gems import GOLD, LETTERS, purse_of
 
 MOST_TOKENS: Final = 15
 
+IDS: Final[dict[str, tuple[str, ...]]] = {
+    "card": tuple(CARD_BY_ID),
+    "noble": tuple(NOBLE_BY_ID),
+    "city": tuple(CITY_BY_ID),
+    "post": POST_NAMES,
+}
+"""What things are called, by their kind and their number."""
+
 
 class UnreadableChoice(ValueError):
     """Text that is not a choice."""

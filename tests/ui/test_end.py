@@ -21,6 +21,7 @@ from game.ui.table.session import SeatInfo, Session
 from game.ui.theme import GUILDS
 from game.ui.viewport import Box
 from game.ui.widgets.graph import Graph, between_values
+from game.ui.widgets.standings import columns_for
 from tests.ui.fitting import watched
 from tests.ui.forms import FormPilot, Listener
 
@@ -133,11 +134,14 @@ def test_p5_points_come_from_cards_nobles_and_posts(edition: str) -> None:
         state = finished(3, edition, ("posts",), seed).state
         for row in result.standings(state):
             player = state.players[row.seat]
-            assert row.points == player.points == row.from_cards + row.from_nobles + row.from_posts
-            assert row.from_cards == sum(CARDS[card].points for card in player.cards)
-            assert row.from_nobles == sum(NOBLES[noble].points for noble in player.nobles)
-            assert row.from_posts >= 0
-            assert not row.from_posts or player.posts
+            assert row.player is player
+            said = {column.content.message: column.content.figure(player) for column in columns_for(state)}
+            assert said["end.points"] == player.points
+            assert player.points == said["end.from_cards"] + said["end.from_nobles"] + said["end.from_posts"]
+            assert said["end.from_cards"] == sum(CARDS[card].points for card in player.cards)
+            assert said["end.from_nobles"] == sum(NOBLES[noble].points for noble in player.nobles)
+            assert said["end.from_posts"] >= 0
+            assert not said["end.from_posts"] or player.posts
 
 
 def standings_of(state: State) -> list[tuple[int, int]]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from game.rules import Choice, Event, GameConfig, QuestionKind, State
+from game.rules import Choice, Event, GameConfig, Player, QuestionKind, State
 from game.ui.table.gestures import Gesture
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Point
@@ -79,6 +79,15 @@ class Zone:
 
     box: Box
     words: Callable[[State], str]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultColumn:
+    """A column of the standings at the end: its heading, an icon if there is one, and each player's figure."""
+
+    message: str
+    figure: Callable[[Player], int]
+    icon: str = ""
 
 
 Detail = tuple[str, str]
@@ -267,3 +276,13 @@ class Part:
     def beat(self, routes: Routes, event: Event) -> Beat | None:
         """How an event is shown."""
         return None
+
+    # After a game
+
+    def sources(self) -> tuple[ResultColumn, ...]:
+        """Where points come from that neither cards nor nobles give."""
+        return ()
+
+    def holdings(self) -> tuple[ResultColumn, ...]:
+        """What players have at the end, beside cards and nobles."""
+        return ()

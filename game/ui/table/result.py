@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules import Outcome, State
+from game.rules import Outcome, Player, State
 from game.rules.catalog import CARDS, NOBLES
 from game.rules.scoring import BY_POINTS
 from game.ui.language import Language
@@ -16,17 +16,11 @@ class Standing:
 
     seat: int
     place: int
-    points: int
-    from_cards: int
-    from_nobles: int
-    from_posts: int
-    cards: int
-    nobles: int
-    cities: int
+    player: Player
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """All players, best first, as the outcome ranks them: winners, other holders of a city, points, fewest cards."""
+    """All players, best first, as the outcome ranks them: winners, other holders, points, fewest cards."""
     outcome = outcome_of(state)
 
     def rank(seat: int) -> tuple[bool, bool, int, int]:
@@ -35,16 +29,22 @@ def standings(state: State) -> tuple[Standing, ...]:
 
     seats = sorted(range(len(state.players)), key=rank)
     places = {seat: 1 + sum(rank(other) < rank(seat) for other in seats) for seat in seats}
-    return tuple(_standing(state, seat, places[seat]) for seat in seats)
+    return tuple(Standing(seat, places[seat], state.players[seat]) for seat in seats)
 
 
-def _standing(state: State, seat: int, place: int) -> Standing:
-    player = state.players[seat]
-    cards = sum(CARDS[card].points for card in player.cards)
-    nobles = sum(NOBLES[noble].points for noble in player.nobles)
-    rest = player.points - cards - nobles
-    counts = len(player.cards), len(player.nobles), len(player.cities)
-    return Standing(seat, place, player.points, cards, nobles, rest, *counts)
+def from_cards(player: Player) -> int:
+    """The points that a player's cards give."""
+    return sum(CARDS[card].points for card in player.cards)
+
+
+def from_nobles(player: Player) -> int:
+    """The points that a player's nobles give."""
+    return sum(NOBLES[noble].points for noble in player.nobles)
+
+
+def from_elsewhere(player: Player) -> int:
+    """The points that neither cards nor nobles give."""
+    return player.points - from_cards(player) - from_nobles(player)
 
 
 def outcome_of(state: State) -> Outcome:

@@ -1,11 +1,13 @@
 """The table of the standings: one row for each player, with the points by source."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules import State
 from game.ui.brush import Brush
-from game.ui.table.result import Standing
+from game.ui.table.modules import parts_for
+from game.ui.table.part import ResultColumn
+from game.ui.table.result import Standing, from_cards, from_nobles
 from game.ui.table.session import SeatInfo
 from game.ui.theme import BODY_BOLD, CREAM, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import Box
@@ -17,31 +19,27 @@ NAME = 424.0
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading and where its figure is."""
+    """A heading and its figures."""
 
-    key: str
-    icon: str
-    figure: Callable[[Standing], int]
+    content: ResultColumn
     large: bool = False
     apart: bool = False
     """Whether another kind of figures begins here."""
 
 
 def columns_for(state: State) -> tuple[Column, ...]:
-    """Those that mean something in this game."""
-    rules = state.rules
-    found = [Column("end.points", "", lambda one: one.points, large=True)]
-    found.append(Column("end.from_cards", "", lambda one: one.from_cards, apart=True))
-    if rules.noble_pool:
-        found.append(Column("end.from_nobles", "", lambda one: one.from_nobles))
-    if rules.posts:
-        found.append(Column("end.from_posts", "", lambda one: one.from_posts))
-    found.append(Column("end.cards", "icons/cards", lambda one: one.cards, apart=True))
-    if rules.noble_pool:
-        found.append(Column("end.nobles", "icons/crown", lambda one: one.nobles))
-    if rules.city_pool:
-        found.append(Column("end.cities", "icons/home", lambda one: one.cities))
-    return tuple(found)
+    """Those that mean something in this game: all points, where they come from, and what players have."""
+    parts = parts_for(state.config)
+    sources = [ResultColumn("end.from_cards", from_cards)]
+    holdings = [ResultColumn("end.cards", lambda player: len(player.cards), "icons/cards")]
+    if state.rules.noble_pool:
+        sources.append(ResultColumn("end.from_nobles", from_nobles))
+        holdings.append(ResultColumn("end.nobles", lambda player: len(player.nobles), "icons/crown"))
+    sources += [column for part in parts for column in part.sources()]
+    holdings += [column for part in parts for column in part.holdings()]
+    points = ResultColumn("end.points", lambda player: player.points)
+    kinds = [[Column(column, apart=not place) for place, column in enumerate(kind)] for kind in (sources, holdings)]
+    return (Column(points, large=True), *kinds[0], *kinds[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +63,10 @@ class StandingsTable:
             self._draw_row(brush, row, Box(inner.x, inner.y + HEAD + number * (ROW + 6), inner.w, ROW))
 
     def _draw_heading(self, brush: Brush, column: Column, box: Box) -> None:
-        text = brush.look.language.say(column.key)
+        text = brush.look.language.say(column.content.message)
         colour = GILT if column.large else PALE
-        if column.icon:
-            brush.picture(column.icon, Box(box.centre[0] - 19, box.y, 38, 38))
+        if column.content.icon:
+            brush.picture(column.content.icon, Box(box.centre[0] - 19, box.y, 38, 38))
             brush.fitted(text, Box(box.x + 4, box.y + 40, box.w - 8, 32), SMALL, 24, colour, "middle")
         elif column.large:
             brush.fitted(text, Box(box.x + 4, box.y + 37, box.w - 8, 32), BODY_BOLD, 27, colour, "middle")
@@ -97,4 +95,6 @@ class StandingsTable:
             face = TITLE if column.large else BODY_BOLD
             if column.apart:
                 brush.shade(Box(at[0] - wide / 2, box.y + 14, 2, box.h - 28), PALE, 90, radius=0)
-            brush.text(str(column.figure(row)), at, face, size, GILT if column.large else CREAM, "middle")
+            brush.text(
+                str(column.content.figure(row.player)), at, face, size, GILT if column.large else CREAM, "middle"
+            )

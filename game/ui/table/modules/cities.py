@@ -23,7 +23,7 @@ from game.ui.table.gestures import Gesture
 from game.ui.table.marks import still_needed
 from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Flight
-from game.ui.table.part import Occasion, Part, Trophy
+from game.ui.table.part import Occasion, Part, ResultColumn, Trophy
 from game.ui.table.pieces import AREA, Piece
 from game.ui.table.places import Places, small
 from game.ui.table.routes import Routes
@@ -162,6 +162,9 @@ class Cities(Part):
         flight = Flight(CitySprite(event.city), start, small(routes.places.seat(event.seat), 160, 100))
         flight.losses, flight.gains = {(CITY, event.city): 1}, {("held_city", event.city): 1}
         return dwell(Beat([flight], (Cue.CITY,), event.seat), routes.places, SHAPE)
+
+    def holdings(self) -> tuple[ResultColumn, ...]:
+        return (ResultColumn("end.cities", lambda player: len(player.cities), "icons/home"),)
 
 
 def city_name(words: Words, city: int) -> str:

@@ -21,9 +21,10 @@ from game.ui.table.figures import cost_of
 from game.ui.table.gestures import Gesture
 from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Counts, Flight
-from game.ui.table.part import Belongings, Detail, Draw, Occasion, Part, Trophy, Zone
+from game.ui.table.part import Belongings, Detail, Draw, Occasion, Part, ResultColumn, Trophy, Zone
 from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places, small
+from game.ui.table.result import from_elsewhere
 from game.ui.table.routes import Routes
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import BackSprite, PictureSprite, Sprite, draw_laid
@@ -317,6 +318,9 @@ class Posts(Part):
         start, end = post_box(places, routes.after, post), small(places.seat(seat), 120, 82)
         flight = Flight(PostSprite(post), start, end, {}, gains)
         return dwell(Beat([flight], (Cue.POST,), seat), places, 120 / 82)
+
+    def sources(self) -> tuple[ResultColumn, ...]:
+        return (ResultColumn("end.from_posts", from_elsewhere),)
 
 
 def icon(post: int) -> str:
