@@ -38,7 +38,7 @@ from game.rules import (
     view,
     write_record,
 )
-from game.ui.table.session import Notice, SeatInfo, SeenPly, seen
+from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack, seen
 
 Save = Callable[[str], None]
 """Keeps a record's text, or raises SaveError."""
@@ -62,14 +62,12 @@ _numbers = count(1)
 class Match:
     """A game in progress, begun anew or gone on with from a record.
 
-    Taking back. A person can take back the choices of the latest turn while nobody else has made a choice since:
-    within the turn, and also when the turn is over but the next player, computer or person, is still thinking, since
-    the commonest slip is a take that ends the turn at once; the choice that ended the game can be taken back for as
-    long as the table is shown. What is over stays: once the next player has chosen, and whatever was chosen up to the
-    last time a hidden card was seen, for what was seen can't be unseen. The whole turn is taken back as far as that
-    allows. `allow_after_reveal` lifts the limits on revealed cards and on opponents' turns: then a person's last
-    choice can be taken back whatever has come of it. Such a game is marked in its record, and so is each time that
-    the limits would have held.
+    Taking back. A person who plays against computers alone can take back their last choice, or their last turn, with
+    all that opponents did since, for as long as nothing hidden came to their eyes by it; where several persons play,
+    only while nobody else has made a choice since. Beyond that, what was seen can't be unseen: `way_back` then leads
+    back all the same, but the game is marked in its record, each time. `allow_after_reveal` says that this was agreed
+    on beforehand. Nobody takes back what another person chose. What was taken back can be put again as it was (`redo`)
+    until the person chooses something else.
     """
 
     def __init__(
@@ -96,6 +94,8 @@ class Match:
         """What was told of the game's own files that are broken: once is enough."""
         self._save_failed = False
         self._allowed = allow_after_reveal
+        self._undone: list[list[Choice]] = []
+        """What was taken back, the latest last, each as the choices that it consisted of."""
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
         self._history = History(config)
         self._look_from_current()
@@ -174,7 +174,9 @@ class Match:
         """A person's choice; IllegalChoice, and nothing changed, if it can't be made."""
         if self.thinking:
             raise ValueError(f"it is for {self._seats[self.state.current].name} to choose")
-        return self._make(choice, self.state.current)
+        made = self._make(choice, self.state.current)
+        self._undone.clear()
+        return made
 
     def think(self) -> None:
         """Let the opponent who is to choose begin to think."""
@@ -211,14 +213,46 @@ class Match:
     def take_back(self, whole_turn: bool) -> None:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
         back_to = self._back_to(whole_turn)
-        if back_to == len(self.plies):
-            return
-        if back_to < self._within_limits(whole_turn):
+        if back_to < len(self.plies):
+            self.go_back(WayBack(back_to, back_to < self._within_limits(whole_turn)))
+
+    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
+        """How the game can be set back: to the person's last choice, or turn, or to that at or before a ply."""
+        now = len(self.plies)
+        mine = [number for number in self._own_choices() if ply is None or number <= ply]
+        if not mine or self._handed_over(mine[-1]):
+            return None
+        free = self._within_limits(whole_turn)
+        if ply is None and free < now:
+            return WayBack(free, marked=False)
+        to = self._history.turn_start(mine[-1]) if whole_turn else mine[-1]
+        others = {self.plies[number].seat for number in range(to, now)} - {self.plies[to].seat}
+        if any(self._seats[seat].person for seat in others):
+            return None
+        return WayBack(to, marked=to < self._seen_until(self.plies[to].seat))
+
+    def go_back(self, way: WayBack) -> None:
+        """Set the game back."""
+        if way.marked:
             self._opening = with_note(self._opening, TAKEN_BACK, str(self.times_taken_back() + 1))
             self._notices.append(Notice("notice.taken_back"))
         self._forget_job()
         self._game = next(_numbers)
-        self._history.cut(back_to)
+        self._undone.append([ply.choice for ply in self._history.cut(way.plies)])
+        self._look_from_current()
+        self._autosave()
+
+    def can_redo(self) -> bool:
+        """Whether what was taken back last can be put again as it was."""
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Put what was taken back last again as it was."""
+        if not self._undone:
+            return
+        self._forget_job()
+        for choice in self._undone.pop():
+            self._history.play(choice)
         self._look_from_current()
         self._autosave()
 
@@ -286,7 +320,7 @@ class Match:
         """To which number of choices the game can be taken back; the present one if to none before."""
         if not self._allowed:
             return self._within_limits(whole_turn)
-        mine = [number for number, ply in enumerate(self.plies) if self._seats[ply.seat].person]
+        mine = self._own_choices()
         if not mine:
             return len(self.plies)
         if self._handed_over(mine[-1]):
@@ -300,11 +334,30 @@ class Match:
 
     def _within_limits(self, whole_turn: bool = False) -> int:
         """The same, with nothing undone that can't be unseen."""
-        now = len(self.plies)
-        if not now or not self._seats[self.plies[-1].seat].person:
+        now, mine = len(self.plies), self._own_choices()
+        if not mine or (self._several_persons and mine[-1] != now - 1):
             return now
-        seen = next((number for number in range(now, 0, -1) if self.plies[number - 1].revealed), 0)
-        return max(seen, self._history.turn_start(now - 1) if whole_turn else now - 1)
+        last = mine[-1]
+        seen = self._seen_until(self.plies[last].seat)
+        back_to = max(seen, self._history.turn_start(last) if whole_turn else last)
+        return back_to if back_to <= last else now
+
+    def _own_choices(self) -> list[int]:
+        """The numbers of the choices that persons made."""
+        return [number for number, ply in enumerate(self.plies) if self._seats[ply.seat].person]
+
+    @property
+    def _several_persons(self) -> bool:
+        return sum(seat.person for seat in self._seats) > 1
+
+    def _seen_until(self, seat: int) -> int:
+        """The number of choices after the last that let a seat see something, or anybody where several persons play."""
+        several = self._several_persons
+
+        def showed(ply: Ply) -> bool:
+            return ply.revealed if several else seat in ply.seen_by
+
+        return next((number for number in range(len(self.plies), 0, -1) if showed(self.plies[number - 1])), 0)
 
     def _ask(self) -> None:
         seat = self.state.current

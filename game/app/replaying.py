@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.app.seats import Seat
 from game.rules import Choice, Ply, Record, State, View, play, view
-from game.ui.table.session import Notice, SeatInfo, SeenPly, seen
+from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack, seen
 
 
 class ReadOnlySession:
@@ -30,6 +30,18 @@ class ReadOnlySession:
 
     def take_back(self, whole_turn: bool) -> None:
         """Nothing can be taken back."""
+
+    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> None:
+        return None
+
+    def go_back(self, way: WayBack) -> None:
+        """Nothing can be taken back."""
+
+    def can_redo(self) -> bool:
+        return False
+
+    def redo(self) -> None:
+        """Nothing was taken back."""
 
     def points_by_round(self) -> Sequence[Sequence[int]]:
         return []

@@ -30,6 +30,7 @@ class Action(StrEnum):
     FULL_SCREEN = "full_screen"
     TAKE_BACK = "take_back"
     TAKE_BACK_TURN = "take_back_turn"
+    REDO = "redo"
     SAVE_AS = "save_as"
     DECLINE = "decline"
     LOOK_CLOSER = "look_closer"
@@ -64,6 +65,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     Action.FULL_SCREEN: Binding(("alt+return",), "f11"),
     Action.TAKE_BACK: Binding((), "ctrl+z", "X"),
     Action.TAKE_BACK_TURN: Binding((), "ctrl+shift+z"),
+    Action.REDO: Binding((), "ctrl+y"),
     Action.SAVE_AS: Binding((), "ctrl+s"),
     Action.DECLINE: Binding((), "d"),
     Action.LOOK_CLOSER: Binding((), "z", "Y"),

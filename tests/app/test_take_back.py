@@ -103,6 +103,7 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         shown = player.table.notices.shown
         assert shown is not None
         assert "revealed" in shown[0], "it is told why nothing happens"
+        assert "marked" in shown[0], "and what once more would do"
         player.key("escape")
         player.press("Settings")
         player.press("tab.play")
@@ -197,3 +198,110 @@ def test_a_game_with_secrets_is_covered_when_it_is_gone_on_with(tmp_path: Path) 
         player.key("space")
         player.rest()
         player.choose(random.Random(1))
+
+
+def rounds_of_takes(played: Match, rounds: int = 1) -> None:
+    """The person and the opponents take gems, which shows nothing to anybody."""
+    for _ in range(rounds * len(played.seats)):
+        choice = pick(played.state, Take)
+        if played.thinking:
+            played._make(choice, 0)
+        else:
+            played.choose(choice)
+
+
+def test_against_computers_a_whole_round_is_taken_back_while_nothing_hidden_was_shown() -> None:
+    played = match((PERSON, BOT, BOT))
+    before = played.state.snapshot()
+    rounds_of_takes(played)
+    assert played.state.current == 0
+    assert played.can_take_back()
+    assert not played.takes_back_seen()
+    played.take_back(whole_turn=False)
+    assert played.state.snapshot() == before
+    assert played.times_taken_back() == 0
+    assert "taken back" not in played.text
+
+
+def test_what_opponents_turned_up_is_taken_back_only_by_a_marked_step() -> None:
+    played = match((PERSON, BOT))
+    before = played.state.snapshot()
+    played.choose(pick(played.state, Take))
+    played._make(pick(played.state, Reserve), 0)
+    assert not played.can_take_back()
+    way = played.way_back()
+    assert way is not None
+    assert (way.plies, way.marked) == (0, True)
+    played.go_back(way)
+    assert played.state.snapshot() == before
+    assert played.times_taken_back() == 1
+
+
+def test_a_card_that_an_opponent_drew_unseen_shows_the_person_nothing() -> None:
+    played = match((PERSON, BOT))
+    played.choose(pick(played.state, Take))
+    played._make(pick(played.state, Draw), 0)
+    assert played.can_take_back()
+
+
+def test_what_was_taken_back_is_put_again_as_it_was() -> None:
+    played = match((PERSON, BOT))
+    rounds_of_takes(played, 2)
+    after, text = played.state.snapshot(), played.text
+    assert not played.can_redo()
+    played.take_back(whole_turn=False)
+    assert played.can_redo()
+    played.redo()
+    assert (played.state.snapshot(), played.text) == (after, text)
+    assert not played.can_redo()
+    played.take_back(whole_turn=False)
+    played.choose(pick(played.state, Take, 1))
+    assert not played.can_redo(), "something else was chosen since"
+
+
+def test_the_game_returns_to_any_choice_of_the_person_that_the_log_tells_of() -> None:
+    played = match((PERSON, BOT))
+    snapshots = [played.state.snapshot()]
+    for _ in range(3):
+        rounds_of_takes(played)
+        snapshots.append(played.state.snapshot())
+    way = played.way_back(ply=3)
+    assert way is not None
+    assert not way.marked
+    played.go_back(way)
+    assert played.state.snapshot() == snapshots[1]
+    played.choose(pick(played.state, Reserve))
+    way = played.way_back(ply=0)
+    assert way is not None
+    assert way.marked
+
+
+def test_nobody_returns_to_before_another_persons_choice() -> None:
+    played = match((PERSON, Seat("Bruno")))
+    rounds_of_takes(played)
+    assert played.way_back(ply=0) is None
+    assert played.way_back() is None
+
+
+def test_a_click_on_a_line_of_the_log_returns_there_once_it_is_clicked_again(tmp_path: Path) -> None:
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=0)), tmp_path)
+    with Player(tmp_path) as player:
+        player.press("Quick game")
+        player.rest()
+        played = player.program.games.match
+        assert played is not None
+        player.table.play.choose(pick(played.state, Take))
+        player.rest()
+        made = len(played.record.choices)
+        player.table.play.return_to(0, (900.0, 500.0))
+        assert len(played.record.choices) == made
+        shown = player.table.notices.shown
+        assert shown is not None
+        assert shown[0].startswith("Return here?")
+        player.table.play.return_to(0, (900.0, 500.0))
+        player.turn()
+        assert not played.record.choices
+        assert "redo" in icons(player)
+        player.key("ctrl+y")
+        player.rest()
+        assert len(played.record.choices) == made

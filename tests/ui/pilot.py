@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 
 from game.ai import GreedyBot
-from game.rules import Choice, GameConfig, State, View, apply, new_game, view, visible_to
+from game.rules import Choice, GameConfig, State, View, apply, new_game, parse_choice, view, visible_to
 from game.ui.brush import make_look
 from game.ui.input import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
-from game.ui.table.session import Notice, SeatInfo, SeenPly
+from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Box, Point, Viewport
 
@@ -40,6 +40,9 @@ class LocalSession:
         self._rng = random.Random(seed)
         self._before: list[State] = []
         self.made: list[str] = []
+        self.undone: list[str] = []
+        self.marks = False
+        """Whether going back marks the game."""
 
     @property
     def ply_count(self) -> int:
@@ -81,6 +84,23 @@ class LocalSession:
         self.state = self._before.pop()
         self.plies.pop()
         self.made.pop()
+
+    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
+        mine = [n for n, seen in enumerate(self.plies) if seen.seat == self.me and (ply is None or n <= ply)]
+        return WayBack(mine[-1], self.marks) if mine else None
+
+    def go_back(self, way: WayBack) -> None:
+        self.undone = self.made[way.plies :]
+        self.state = self._before[way.plies]
+        del self._before[way.plies :], self.plies[way.plies :], self.made[way.plies :]
+
+    def can_redo(self) -> bool:
+        return bool(self.undone)
+
+    def redo(self) -> None:
+        undone, self.undone = self.undone, []
+        for text in undone:
+            self.choose(parse_choice(self.state, text))
 
     def forget_before(self) -> None:
         """Let nothing that was chosen so far be taken back."""

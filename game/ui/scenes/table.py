@@ -25,7 +25,7 @@ from game.ui.table.layers.cover import Cover
 from game.ui.table.layers.looks import SCROLLED, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.log import Log
-from game.ui.table.log_panel import LogPanel, seal_at
+from game.ui.table.log_panel import LogPanel, headed, seal_at
 from game.ui.table.marks import SeatMarks
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.modules import parts_for, places_for
@@ -43,7 +43,7 @@ from game.ui.table.watching import Player
 from game.ui.table.words import Words
 from game.ui.theme import GILT, SPEEDS
 from game.ui.tooltip import draw_tooltip
-from game.ui.viewport import Viewport
+from game.ui.viewport import Point, Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
@@ -149,7 +149,14 @@ class TableScene(Scene):
         play.card_being_paid = lambda: self.sheet.panel.face
         play.put_down = self.drag.cancel
         play.changed = self.pointer.refresh
+        self.closeups.choose_line = self._choose_line
         play.rebuild_log()
+
+    def _choose_line(self, at: Point) -> None:
+        """A line of the log was clicked: return there, if the game can."""
+        line = self.pointer.line
+        if line is not None and line.ply >= 0 and self.session.playback is None:
+            self.play.return_to(line.ply, at)
 
     def _permissions_changed(self) -> None:
         self.model.limit(self.layers.refusal)
@@ -218,15 +225,25 @@ class TableScene(Scene):
         seal = seal_at(self.closeups.log_box, at, len(self.session.seats))
         if seal is not None and self.settings.tooltips and (close_up is None or isinstance(close_up, WholeLog)):
             draw_tooltip(brush, brush.look.language.say("log.only", name=self.session.seats[seal].name), at)
+        elif self.notices.shown is not None and (close_up is None or isinstance(close_up, WholeLog)):
+            draw_tooltip(brush, *self.notices.shown, warning=True)
+        elif self._can_return and (close_up is None or isinstance(close_up, WholeLog)):
+            draw_tooltip(brush, brush.look.language.say("log.return"), at)
         elif close_up is not None:
             return
-        elif self.notices.shown is not None:
-            draw_tooltip(brush, *self.notices.shown, warning=True)
         else:
             button = self._buttons.at(at)
             text = button.tooltip if button is not None else self.pointer.tooltip or self._steps_text()
             if text:
                 draw_tooltip(brush, text, at)
+
+    @property
+    def _can_return(self) -> bool:
+        """Whether the line of the log under the pointer can be returned to by a click."""
+        line = self.pointer.line
+        if line is None or line.ply < 0 or not self.settings.tooltips or not headed(self.closeups.log_box):
+            return False
+        return self.session.way_back(ply=line.ply) is not None
 
     def _steps_text(self) -> str:
         """The rest of the turn, while the pointer rests on the ribbon."""

@@ -93,12 +93,15 @@ class Buttons:
         elif confirmable is not None:
             add(0, "button.confirm", partial(play.choose, confirmable), "confirm")
         own = bool(model.decision.gathering.colours) or model.proposing
-        if own or session.can_take_back():
-            seen = not own and session.takes_back_seen()
+        way = None if own or session.can_take_back() else session.way_back()
+        if own or session.can_take_back() or way is not None:
+            seen = way is not None or (not own and session.takes_back_seen())
             icon, key = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
             add(1, "button.take_back", play.take_back, icon, self._tooltip(key, Action.TAKE_BACK))
         if (decline := model.decision.decline) is not None:
             add(2, "button.decline", partial(play.choose, decline), "cancel")
+        elif session.can_redo() and not own and session.playback is None:
+            add(2, "button.redo", play.redo, "redo", self._tooltip("tooltip.redo", Action.REDO))
         return found
 
     def _corner_buttons(self) -> list[Button]:

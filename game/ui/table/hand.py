@@ -173,10 +173,10 @@ class Hand:
             return
         log = places.layout.box("log")
         if log.contains(at):
-            if headed(log):
-                self._log.click(log, at)
-            else:
+            if not headed(log):
                 self._closeups.show_log()
+            elif not self._log.click(log, at):
+                self._closeups.choose_line(at)
             return
         for seat in range(len(model.state.players)):
             box = places.seat(seat) if seat != model.me else places.layout.box("cards")

@@ -30,6 +30,7 @@ ACTIONS: Final = (
     Action.BACK,
     Action.TAKE_BACK,
     Action.TAKE_BACK_TURN,
+    Action.REDO,
     Action.DECLINE,
     Action.LOOK_CLOSER,
     Action.TABLEAU,
@@ -73,6 +74,8 @@ class Keyboard:
         match action:
             case Action.TAKE_BACK | Action.TAKE_BACK_TURN:
                 play.take_back(whole_turn=action is Action.TAKE_BACK_TURN)
+            case Action.REDO:
+                play.redo()
             case Action.BACK:
                 self._back()
             case Action.MENU:

@@ -33,11 +33,15 @@ class LogPanel:
             found.append((line, Box(box.x + 14, y, box.w - 28, high)))
         return found
 
-    def click(self, box: Box, at: Point) -> None:
-        """A click on a player's seal shows that player's lines alone; another on the same one, everybody's again."""
+    def click(self, box: Box, at: Point) -> bool:
+        """A click on a player's seal shows that player's lines alone; another on the same one, everybody's again.
+
+        Whether it was on a seal.
+        """
         seat = seal_at(box, at, len(self._guilds))
         if seat is not None:
             self.log.narrow(seat)
+        return seat is not None
 
     def line_at(self, brush: Brush, box: Box, at: Point) -> LogLine | None:
         return next((line for line, row in self.rows(brush, box) if row.contains(at)), None)

@@ -15,7 +15,7 @@ from game.ui.table.decision import Decision, Forbids, allows_all
 from game.ui.table.part import Part
 from game.ui.table.payment import Payment
 from game.ui.table.pieces import OFFER, Piece
-from game.ui.table.session import SeenPly, Session, is_secret
+from game.ui.table.session import SeenPly, Session, WayBack, is_secret
 from game.ui.table.settings import TableSettings
 from game.ui.table.trial import Trials
 
@@ -203,6 +203,18 @@ class TableModel:
     def take_back(self, whole_turn: bool) -> None:
         """Take back what was chosen last."""
         self.session.take_back(whole_turn)
+        self.mode = Waiting()
+        self.renew()
+
+    def go_back(self, way: WayBack) -> None:
+        """Set the game back."""
+        self.session.go_back(way)
+        self.mode = Waiting()
+        self.renew()
+
+    def redo(self) -> None:
+        """Put again what was taken back last."""
+        self.session.redo()
         self.mode = Waiting()
         self.renew()
 

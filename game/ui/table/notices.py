@@ -3,6 +3,8 @@
 from game.ui.viewport import Point
 
 SECONDS = 2.6
+LETTERS_A_SECOND = 18.0
+"""How fast a notice can be read by somebody who has to look for it first."""
 PLACE: Point = (760.0, 600.0)
 
 
@@ -18,7 +20,11 @@ class Notices:
     def warn(self, words: str, at: Point = PLACE, rule: str = "") -> None:
         """Say something beside a point."""
         self.shown, self.rule = (words, at), rule
-        self._left = SECONDS
+        self._left = max(SECONDS, len(words) / LETTERS_A_SECOND)
+
+    def hush(self) -> None:
+        """Say no more."""
+        self.shown, self.rule = None, ""
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether the notice disappeared."""

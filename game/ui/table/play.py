@@ -17,10 +17,10 @@ from game.ui.table.model import Saving, TableModel, TurnDone
 from game.ui.table.motion import Beat, Motion
 from game.ui.table.music import tune_for
 from game.ui.table.narrator import Narrator
-from game.ui.table.notices import Notices
+from game.ui.table.notices import PLACE, Notices
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
-from game.ui.table.session import SeenPly
+from game.ui.table.session import SeenPly, WayBack
 from game.ui.table.sprites import CardSprite
 from game.ui.table.tooltips import Tooltips
 from game.ui.viewport import Box, Point
@@ -56,6 +56,8 @@ class Play:
         self._sound = sound
         self._language = language
         self._on_over = on_over
+        self._told: WayBack | None = None
+        """The way back of which the person was told what it means."""
         self.card_being_paid: Callable[[], Box] = lambda: Box(0, 0, 1, 1)
         """Where the card lies that is being paid for."""
         self.put_down: Callable[[], object] = lambda: None
@@ -141,8 +143,40 @@ class Play:
             model.take_back(whole_turn)
             self._sound.play(Cue.TAKE_BACK)
             self.go_on_from_earlier()
+        elif (way := model.session.way_back(whole_turn)) is not None:
+            self._go_back(way, self._language.say("notice.mark_first"))
         elif not self._motion.busy:
             self._notices.warn(self._language.say("notice.nothing_to_take_back"))
+
+    def return_to(self, ply: int, at: Point) -> None:
+        """Return to the person's choice that a line of the log tells of, or to the one before; asked for twice."""
+        way = self._model.session.way_back(ply=ply)
+        if way is not None:
+            self._go_back(way, self._language.say("notice.return_marked" if way.marked else "notice.return_first"), at)
+        elif not self._motion.busy:
+            self._notices.warn(self._language.say("notice.nothing_to_take_back"), at)
+
+    def _go_back(self, way: WayBack, words: str, at: Point = PLACE) -> None:
+        """Set the game back, if the person has been told what that means and still sees it; else tell them."""
+        if self._notices.shown is None or self._told != way:
+            self._told = way
+            self._notices.warn(words, at)
+            return
+        self._told = None
+        self._notices.hush()
+        self._model.go_back(way)
+        self._sound.play(Cue.TAKE_BACK)
+        self.go_on_from_earlier()
+
+    def redo(self) -> None:
+        """Put again what was taken back last."""
+        if not self._model.session.can_redo():
+            return
+        self._motion.finish()
+        self._model.redo()
+        self._sound.play(Cue.CARD_SLIDE)
+        self._renew()
+        self.rebuild_log()
 
     def go_on_from_earlier(self) -> None:
         """The game was set back: what came after is forgotten."""

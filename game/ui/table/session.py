@@ -75,6 +75,16 @@ def seen(ply: Ply, number: int, seat: int) -> SeenPly:
     return SeenPly(number, type(ply.choice), ply.seat, tuple(visible_to(event, seat) for event in ply.events))
 
 
+@dataclass(frozen=True, slots=True)
+class WayBack:
+    """How far a game can be set back, and at which price."""
+
+    plies: int
+    """How many choices stay."""
+    marked: bool
+    """Whether the person has seen something since that can't be unseen, so that the game is marked."""
+
+
 class Session(Protocol):
     """A game in progress. `me` is the seat whose things are to lie at the bottom of the screen.
 
@@ -128,6 +138,19 @@ class Session(Protocol):
         """Whether taking back now would undo what can't be unseen: a revealed card, another's turn."""
 
     def take_back(self, whole_turn: bool) -> None: ...
+
+    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
+        """How to take back one's last choice or turn, or to return to one's choice at or before a ply, marked or not;
+        None if there is no such choice, or if another person would lose theirs."""
+
+    def go_back(self, way: WayBack) -> None:
+        """Set the game back."""
+
+    def can_redo(self) -> bool:
+        """Whether what was taken back last can be put again as it was."""
+
+    def redo(self) -> None:
+        """Put what was taken back last again as it was."""
 
     def times_taken_back(self) -> int:
         """How often something was taken back in this game that had been revealed."""

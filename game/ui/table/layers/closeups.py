@@ -17,7 +17,7 @@ from game.ui.table.places import Places
 from game.ui.table.shown import Shown
 from game.ui.table.tooltips import Tooltips
 from game.ui.table.words import Words
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Point
 
 ZOOMABLE = frozenset({pieces.CARD, pieces.OFFER, pieces.NOBLE})
 
@@ -49,6 +49,8 @@ class CloseUps:
         self._shown = shown
         self._put_down = put_down
         self.current: CloseUp | None = None
+        self.choose_line: Callable[[Point], None] = lambda at: None
+        """Is told of a click on the log's lines."""
 
     def _open(self, close_up: CloseUp) -> None:
         self.close()
@@ -62,7 +64,7 @@ class CloseUps:
             self.current = None
 
     def show_log(self) -> None:
-        self._open(WholeLog(self.act, self._panel))
+        self._open(WholeLog(self.act, self._panel, lambda at: self.choose_line(at)))
 
     def show_unseen(self) -> None:
         self._open(UnseenCards(self.act, lambda: self._model.view, self._words))

@@ -94,9 +94,11 @@ class UnseenCards(CloseUp):
 class WholeLog(CloseUp):
     """The log, as high as the table."""
 
-    def __init__(self, act: Act, panel: LogPanel) -> None:
+    def __init__(self, act: Act, panel: LogPanel, choose: Callable[[Point], None]) -> None:
+        """`choose` is told of a click on the lines."""
         super().__init__(act)
         self._panel = panel
+        self._choose = choose
 
     def handle(self, given: Input, action: Action | None) -> bool:
         match given:
@@ -111,8 +113,8 @@ class WholeLog(CloseUp):
         return super().handle(given, action)
 
     def click(self, at: Point) -> bool:
-        if LOG.contains(at):
-            self._panel.click(LOG, at)
+        if LOG.contains(at) and not self._panel.click(LOG, at):
+            self._choose(at)
         return LOG.contains(at)
 
     def draw(self, brush: Brush) -> None:
