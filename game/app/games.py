@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
+from game.app.coaching import TableCoach
 from game.app.files import SaveError, may_be_read_later
 from game.app.game_files import SavedGame, is_over
 from game.app.game_save import GameSave
@@ -306,7 +307,8 @@ class Games:
 
         shell = self._shell
         table = shell.settings.table
-        self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause)
+        coach = TableCoach(shell.analyst, session.note_help) if isinstance(session, Match) else None
+        self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause, coach)
         shell.stage.replace(self.table)
 
     def leave(self) -> None:

@@ -16,7 +16,7 @@ from game.app.file_errors import in_words, why
 from game.app.files import SaveError
 from game.app.game_files import look_at
 from game.app.saves import Saves
-from game.app.seats import seats_of, times_taken_back
+from game.app.seats import seats_of, times_helped, times_taken_back
 from game.app.thumbnails import Thumbnails, sum_of
 from game.rules import Record, replay
 from game.rules import write_record as text_of
@@ -229,6 +229,7 @@ def described(game: KeptGame, record: Record) -> KeptGame:
         over=state.outcome is not None,
         sitters=tuple(sitters),
         taken_back=times_taken_back(record),
+        helped=times_helped(record),
     )
 
 

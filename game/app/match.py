@@ -15,12 +15,14 @@ from game.app.file_errors import why
 from game.app.files import SaveError
 from game.app.game_save import GameSave
 from game.app.seats import (
+    HELPED,
     TAKE_BACK,
     TAKEN_BACK,
     Seat,
     opening_record,
     seats_of,
     shown_name,
+    times_helped,
     times_taken_back,
     with_note,
 )
@@ -209,6 +211,15 @@ class Match:
     def times_taken_back(self) -> int:
         """How often something was taken back in this game that had been revealed."""
         return times_taken_back(self._opening)
+
+    def times_helped(self) -> int:
+        """How often the coach helped in this game."""
+        return times_helped(self._opening)
+
+    def note_help(self) -> None:
+        """The coach has helped: the game is marked."""
+        self._opening = with_note(self._opening, HELPED, str(self.times_helped() + 1))
+        self._autosave()
 
     def take_back(self, whole_turn: bool) -> None:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""

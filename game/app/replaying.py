@@ -28,6 +28,9 @@ class ReadOnlySession:
     def times_taken_back(self) -> int:
         return 0
 
+    def times_helped(self) -> int:
+        return 0
+
     def take_back(self, whole_turn: bool) -> None:
         """Nothing can be taken back."""
 

@@ -6,11 +6,9 @@ from typing import NamedTuple
 from game.ai.processes import process_pool
 from game.app.progress import Progress
 from game.app.seats import PERSON
-from game.coach import Depth, Finding, Judgement, Piece, Reason, Review, Verdict, assemble, look, pieces
+from game.coach import Depth, Finding, Judgement, Piece, Reason, Review, Verdict, assemble, id_of, look, pieces
 from game.rules import Record
 from game.rules.catalog import CARDS
-from game.rules.gems import LETTERS
-from game.rules.notation import IDS
 
 
 class Looked(NamedTuple):
@@ -92,19 +90,8 @@ def _loss(judgement: Judgement) -> str:
 
 def _reason(reason: Reason, names: Sequence[str]) -> str:
     """A reason in the words of its key."""
-    said = [_thing(name, value, names) for name, value in reason.about]
+    said = [names[value] if name == "name" else id_of(name, value) for name, value in reason.about]
     return " ".join([reason.key.replace("_", " "), *said])
-
-
-def _thing(name: str, value: int, names: Sequence[str]) -> str:
-    if name in IDS:
-        return IDS[name][value]
-    match name:
-        case "gem":
-            return LETTERS[value]
-        case "name":
-            return names[value]
-    return str(value)
 
 
 def as_json(record: Record, review: Review) -> dict[str, object]:

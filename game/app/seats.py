@@ -23,6 +23,8 @@ TAKE_BACK: Final = ("take-back", "after reveal")
 """The note of a game in which what was revealed may be taken back."""
 TAKEN_BACK: Final = "taken back after reveal"
 """The note that says how often it was."""
+HELPED: Final = "hints"
+"""The note that says how often the coach helped."""
 LONGEST_NAME: Final = 40
 """Letters of a name that are shown; a record may have longer ones."""
 
@@ -68,7 +70,16 @@ def with_note(record: Record, name: str, value: str) -> Record:
 
 def times_taken_back(record: Record) -> int:
     """How often something that was revealed was taken back."""
-    text = dict(record.notes).get(TAKEN_BACK, "")
+    return _times(record, TAKEN_BACK)
+
+
+def times_helped(record: Record) -> int:
+    """How often the coach helped."""
+    return _times(record, HELPED)
+
+
+def _times(record: Record, note: str) -> int:
+    text = dict(record.notes).get(note, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game import NAME
 from game.app import paths
 from game.app.allocation import return_large_blocks
+from game.app.analyst import Analyst
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
 from game.app.home import home
@@ -55,6 +56,8 @@ class Shell:
         if thinker is None:
             thinker = self._worker = Worker()
         self.thinker: Thinker = thinker
+        self.analyst = Analyst()
+        """The coach's process, which is started when it is first needed."""
         self.saves = Saves(closed=self.lock.refusal)
         self.writer = Writer()
         """Writes all that is kept, so that the window never waits for the disk."""
@@ -75,6 +78,7 @@ class Shell:
         """Leave nothing running and nothing unsaved."""
         if self._worker is not None:
             self._worker.close()
+        self.analyst.close()
         self.keep_settings()
         self.reader.close()
         self.writer.close()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.app.seats import PERSON, times_taken_back
+from game.app.seats import PERSON, times_helped, times_taken_back
 from game.rules import Record, State
 from game.rules.catalog import CARDS, NOBLES
 
@@ -69,7 +69,7 @@ def summary_of(record: Record) -> GameSummary:
         rounds=state.round,
         choices=len(record.choices),
         reason=state.outcome.reason,
-        helped=times_taken_back(record) > 0 or record.start is not None,
+        helped=times_taken_back(record) > 0 or times_helped(record) > 0 or record.start is not None,
         seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
     )
 

@@ -5,6 +5,7 @@ The face
     analyse(view, depth)            ranks the options of the question at hand: an `Analysis` after each round of looking
     reasons(view, choice)           why a choice is good: what it changes, as `Reason`s, strongest first
     lacking(better, worse)          the reasons of one choice that another has not
+    id_of(name, number)             what a reason is about, as records call it
     pieces(history, seat)           a game cut into `Piece`s, each to be looked at alone, in any order, in any process
     look(piece, depth)              what is found out about one of them: a `Finding`
     assemble(pieces, findings)      the `Review` of that seat's game
@@ -38,7 +39,7 @@ standard error. A verdict needs a loss beyond two of them.
 from game.coach.analysis import analyse
 from game.coach.depth import DEEP, GLANCE, Depth
 from game.coach.kept import ReviewError, read_review, write_review
-from game.coach.reasons import REASONS, lacking, reasons
+from game.coach.reasons import REASONS, id_of, lacking, reasons
 from game.coach.review import Finding, Piece, assemble, look, pieces, review
 from game.coach.values import Analysis, Judgement, Luck, Option, Reason, Review, Step, Verdict
 
@@ -60,6 +61,7 @@ __all__ = [
     "Verdict",
     "analyse",
     "assemble",
+    "id_of",
     "lacking",
     "look",
     "pieces",

@@ -33,9 +33,10 @@ from game.rules.events import (
     StrongholdRemoved,
     TokensTaken,
 )
-from game.rules.gems import COLOURS, FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
+from game.rules.gems import COLOURS, FIELD, FIELD_MASK, GOLD_SHIFT, LETTERS, shortfall
 from game.rules.ids import CardId
 from game.rules.modules.cities import CITY_NEEDS, most_of_another_colour
+from game.rules.notation import IDS
 from game.rules.payment import amount_due
 from game.rules.player import Player
 from game.rules.question import QuestionKind
@@ -125,6 +126,13 @@ def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
         found += [reason for reason in tell(change) if reason not in found]
     found.sort(key=lambda reason: REASONS.index(reason.key))
     return tuple(found[:most])
+
+
+def id_of(name: str, number: int) -> str:
+    """What a reason is about, as records call it."""
+    if name in IDS:
+        return IDS[name][number]
+    return LETTERS[number] if name == "gem" else str(number)
 
 
 def lacking(better: Sequence[Reason], worse: Sequence[Reason]) -> tuple[Reason, ...]:

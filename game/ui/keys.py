@@ -37,6 +37,7 @@ class Action(StrEnum):
     TABLEAU = "tableau"
     UNSEEN = "unseen"
     LOG = "log"
+    HINT = "hint"
 
 
 class Binding(NamedTuple):
@@ -72,6 +73,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     Action.TABLEAU: Binding((), "c", "L3"),
     Action.UNSEEN: Binding((), "u", "R3"),
     Action.LOG: Binding((), "l"),
+    Action.HINT: Binding((), "h"),
 }
 
 EVERYWHERE: Final = (Action.HELP, Action.FULL_SCREEN)

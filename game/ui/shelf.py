@@ -71,6 +71,8 @@ class KeptGame:
     """Whether it is kept because it was finished, and has no name of its own."""
     taken_back: int = 0
     """How often something revealed was taken back."""
+    helped: int = 0
+    """How often the coach helped."""
     variants: Variants = USUAL
     """Its house rules."""
 

@@ -13,6 +13,7 @@ from game.ui.language import load_language
 from game.ui.scene import Scene, Stage
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
+from game.ui.table.coach import Coach
 from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Box, Point, Viewport
@@ -76,6 +77,9 @@ class LocalSession:
 
     def takes_back_seen(self) -> bool:
         return False
+
+    def times_helped(self) -> int:
+        return 0
 
     def times_taken_back(self) -> int:
         return 0
@@ -171,12 +175,15 @@ class Pilot:
         return self.surface
 
 
-def table(config: GameConfig, speed: str = "normal", language: str = "en", seed: int = 1) -> TableScene:
+def table(
+    config: GameConfig, speed: str = "normal", language: str = "en", seed: int = 1, coach: Coach | None = None
+) -> TableScene:
     """A table scene on a game in this process."""
     look = make_look(ASSETS, load_language(ASSETS / "languages", language))
     sound = SoundBoard(ASSETS / "sounds", random.Random(1))
     session = LocalSession(config, seed)
-    return TableScene(session, look, LEVELS, sound, TableSettings(speed=speed), lambda: None, lambda: None)
+    settings = TableSettings(speed=speed)
+    return TableScene(session, look, LEVELS, sound, settings, lambda: None, lambda: None, coach)
 
 
 def local(scene: TableScene) -> LocalSession:

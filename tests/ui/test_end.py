@@ -52,6 +52,9 @@ class Finished:
     def view(self, seat: int) -> View:
         return view(self.state, seat)
 
+    def times_helped(self) -> int:
+        return 0
+
     def times_taken_back(self) -> int:
         return 0
 

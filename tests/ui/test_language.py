@@ -50,7 +50,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "act.{}": [f"act.{words}" for words in some_of("take", "reserve", "buy")],
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
-    "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.") for name in CARD_SETS],
+    "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.", "do.draw_") for name in CARD_SETS],
     "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],
     "house.{}": [f"house.{name}" for name in (*VARIANTS, "drawn", "chosen")],
     "house.{}.mark": [f"house.{name}.mark" for name in VARIANTS],

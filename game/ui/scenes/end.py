@@ -77,7 +77,9 @@ class EndScene(FormScene):
         state, seats, say = session.view(session.me).table, session.seats, look.language.say
         self._headline = result.headline(state, seats, look.language)
         self._words = result.explanation(state, seats, look.language)
-        self._taken_back = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
+        taken_back = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
+        helped = say("library.helped", count=times) if (times := session.times_helped()) else ""
+        self._helps = " · ".join([mark for mark in (taken_back, helped) if mark])
         self._house_mark = house_mark(state.config.house_rules, look.language)
         self._house_count = say("house.count", count=len(state.config.house_rules.names))
         winners = result.outcome_of(state).winners
@@ -164,7 +166,7 @@ class EndScene(FormScene):
         house_rules = self._house_mark
         if brush.paragraph_height(house_rules, width, SMALL, 24) > 2 * MARK_LINE:
             house_rules = self._house_count
-        return "\n".join([mark for mark in (house_rules, self._taken_back) if mark])
+        return "\n".join([mark for mark in (house_rules, self._helps) if mark])
 
     def _draw_faces(self, brush: Brush, scale: float) -> None:
         """The winner's portrait, or the portraits of all who share the victory."""

@@ -17,11 +17,15 @@ from game.ui.sound import SoundBoard
 from game.ui.table.board import BoardPicture
 from game.ui.table.buttons import Buttons
 from game.ui.table.choreographer import Choreographer
+from game.ui.table.coach import Coach
+from game.ui.table.ghosts import Ghosts
 from game.ui.table.hand import Hand
 from game.ui.table.keyboard import ACTIONS, BUTTON, Keyboard
 from game.ui.table.layers import Layer, Layers
 from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.layers.cover import Cover
+from game.ui.table.layers.guard import Guard
+from game.ui.table.layers.hint import Hint
 from game.ui.table.layers.looks import SCROLLED, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.log import Log
@@ -60,6 +64,7 @@ class TableScene(Scene):
         settings: TableSettings,
         on_over: Callable[[], None],
         on_menu: Callable[[], None],
+        coach: Coach | None = None,
     ) -> None:
         super().__init__()
         self.session = session
@@ -69,11 +74,14 @@ class TableScene(Scene):
         self._levels = levels
         self._on_over = on_over
         self._on_menu = on_menu
+        self._coach = coach
         self._viewport = Viewport((1, 1))
         self._language = look.language.code
         self.motion = Motion()
         self.motion.speed = SPEEDS[settings.speed]
         self.log = Log()
+        self.hint: Hint | None = None
+        self.guard: Guard | None = None
         self.notices = Notices()
         self._lay(covered=is_secret(session))
 
@@ -135,16 +143,27 @@ class TableScene(Scene):
             lambda: self.drag.held is not None,
         )
         self.player = Player(model, play)
+        self.hint = self.guard = None
+        if self._coach is not None and session.playback is None:
+            ghosts = Ghosts(model, picker, places)
+            self.hint = Hint(
+                self._coach, model, picker, parts, words, ghosts, places.layout.box("log"), self.notices.warn
+            )
+            self.guard = Guard(self._coach, model, layers, self.hint, words.say)
+            play.holds_back = self.guard.holds_back
+        press = self.hint.press if self.hint is not None else None
         self._buttons = Buttons(
-            model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu
+            model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu, press
         )
         self.keyboard = Keyboard(
             model, picker, motion, play, self.player, self.closeups, self._buttons,
-            lambda: self.pointer.hover, self.open_menu,
+            lambda: self.pointer.hover, self.open_menu, press,
         )  # fmt: skip
 
         self.sheet = PaymentSheet(model, motion, places.layout.box("tray"), marks, play.take_back)
         layers.push(self.sheet)
+        if self.hint is not None:
+            layers.push(self.hint)
         layers.push(Cover(model, self.sit_down))
         play.card_being_paid = lambda: self.sheet.panel.face
         play.put_down = self.drag.cancel
@@ -189,6 +208,9 @@ class TableScene(Scene):
         moved = self.play.update(seconds)
         moved = self.notices.tick(seconds) or moved
         moved = self.pointer.tick(seconds) or moved
+        if self.hint is not None and self.guard is not None:
+            self.guard.tick()
+            moved = self.hint.tick(seconds) or moved
         self._sound.update(seconds)
         return moved
 

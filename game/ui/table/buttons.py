@@ -31,6 +31,7 @@ class Buttons:
         words: Words,
         keys: Callable[[], Keys],
         open_menu: Callable[[], None],
+        hint: Callable[[], None] | None = None,
     ) -> None:
         self._model = model
         self._ribbon = places.layout.box("ribbon")
@@ -42,6 +43,7 @@ class Buttons:
         self._words = words
         self._keys = keys
         self._open_menu = open_menu
+        self._hint = hint
         self._made: list[Button] = []
         self._made_for: object = None
 
@@ -112,6 +114,8 @@ class Buttons:
             ("eye", "tooltip.unseen", Action.UNSEEN, closeups.show_unseen),
             ("cards", "tooltip.tableau", Action.TABLEAU, closeups.show_tableau),
         ]
+        if self._hint is not None:
+            entries.append(("bulb", "tooltip.hint", Action.HINT, self._hint))
         return [
             Button(
                 Box(box.right - 76 - number * 84, box.y + 4, 72, 72),

@@ -36,6 +36,7 @@ ACTIONS: Final = (
     Action.TABLEAU,
     Action.UNSEEN,
     Action.LOG,
+    Action.HINT,
     Action.SAVE_AS,
     Action.MENU,
     *EVERYWHERE,
@@ -56,6 +57,7 @@ class Keyboard:
         buttons: Buttons,
         hovered: Callable[[], Piece | None],
         open_menu: Callable[[], None],
+        hint: Callable[[], None] | None = None,
     ) -> None:
         self._model = model
         self._picker = picker
@@ -66,6 +68,7 @@ class Keyboard:
         self._buttons = buttons
         self._hovered = hovered
         self._open_menu = open_menu
+        self._hint = hint
 
     def act(self, action: Action) -> bool:
         """Carry an action out; whether it means anything here."""
@@ -92,6 +95,8 @@ class Keyboard:
                 self._press(self._buttons.primary)
             case Action.LOG | Action.UNSEEN | Action.TABLEAU:
                 self._closeups.act(action)
+            case Action.HINT if self._hint is not None:
+                self._hint()
             case Action.DECLINE if model.decision.decline is not None:
                 play.choose(model.decision.decline)
             case Action.LOOK_CLOSER if (piece := model.focus or self._hovered()) is not None:

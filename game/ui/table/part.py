@@ -142,6 +142,14 @@ class Part:
         """The message that says by which gesture a choice is made."""
         return ""
 
+    def says(self, words: Words, choice: Choice) -> str:
+        """What a choice of the module does, in words."""
+        return ""
+
+    def name_of(self, words: Words, kind: str, number: int) -> str:
+        """What a thing of the module is called, by its kind and number."""
+        return ""
+
     def ask(self, state: State) -> str:
         """The message that asks the question at hand, if it depends on what is possible."""
         return ""

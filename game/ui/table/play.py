@@ -62,6 +62,8 @@ class Play:
         """Where the card lies that is being paid for."""
         self.put_down: Callable[[], object] = lambda: None
         """Lets go of the piece in hand: what it was held for is over."""
+        self.holds_back: Callable[[Choice, Callable[[], None]], bool] = lambda choice, go_on: False
+        """Keeps a choice until it is sure that it is meant; then makes it, by what it is given."""
         self.changed: Callable[[], None] = lambda: None
         """Is told when other pieces may lie under the pointer than before."""
 
@@ -86,6 +88,9 @@ class Play:
 
         `last` says that the last token gathered has only now been let go, or clicked.
         """
+        if self.holds_back(choice, lambda: self.choose(choice, last=last)):
+            self.put_down()
+            return
         model = self._model
         if model.payment is not None:
             carried = Carried(CardSprite(model.payment.card), self.card_being_paid())

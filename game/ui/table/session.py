@@ -156,6 +156,10 @@ class Session(Protocol):
         """How often something was taken back in this game that had been revealed."""
         ...
 
+    def times_helped(self) -> int:
+        """How often the coach helped in this game."""
+        ...
+
     def points_by_round(self) -> Sequence[Sequence[int]]:
         """For each seat, its points at the end of each round so far."""
 

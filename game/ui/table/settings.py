@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+GUARD_SHARES = ("5", "10", "15", "20")
+"""Of a hundred: from which cost on the coach asks."""
 AIDS = ("mark_affordable", "preview_payment", "show_remaining", "show_progress", "tooltips")
 """The settings that only help: they change what is shown, not what happens."""
 
@@ -22,6 +24,10 @@ class TableSettings:
     """Whether the turn is over only when the person says so."""
     take_back_after_reveal: bool = False
     """Whether what was revealed, and what opponents did, may be taken back; such a game is marked."""
+    guard: bool = False
+    """Whether the coach asks before a choice that costs much; such a game is marked."""
+    guard_share: str = "10"
+    """How much of the chance to win that is, of a hundred."""
 
     @property
     def aided(self) -> bool:

@@ -58,8 +58,10 @@ def _draw_sitters(brush: Brush, game: KeptGame, top: float) -> None:
         _draw_sitter(brush, sitter, Box(INNER.x + column * half, top + row * (SITTER + 10), half - 24, SITTER))
     language = brush.look.language
     taken_back = language.say("library.taken_back", count=game.taken_back) if game.taken_back else ""
+    helped = language.say("library.helped", count=game.helped) if game.helped else ""
+    helps = " · ".join([mark for mark in (taken_back, helped) if mark])
     line = Box(INNER.x, top + (len(game.sitters) + 1) // 2 * (SITTER + 10), INNER.w, 34)
-    for mark in (house_mark(game.variants, language), taken_back):
+    for mark in (house_mark(game.variants, language), helps):
         if mark:
             brush.fitted(mark, line, SMALL, 24, PALE, "middle")
             line = line.moved(0, line.h)

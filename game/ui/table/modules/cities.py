@@ -81,6 +81,12 @@ class Cities(Part):
         own = target.kind in (pieces.AREA_KIND, pieces.BONUS, pieces.HAND_KIND)
         return TAKE_CITY[piece.number] if piece.kind == CITY and own else None
 
+    def says(self, words: Words, choice: Choice) -> str:
+        return words.say("do.city", city=city_name(words, choice.city)) if isinstance(choice, TakeCity) else ""
+
+    def name_of(self, words: Words, kind: str, number: int) -> str:
+        return city_name(words, number) if kind == CITY else ""
+
     def how(self, choice: Choice) -> str:
         return "how.gain" if isinstance(choice, TakeCity) else ""
 

@@ -62,6 +62,16 @@ class Orient(Part):
                 return pair(target.number, 2 if target.kind == DOUBLE_BONUS else 1)
         return None
 
+    def says(self, words: Words, choice: Choice) -> str:
+        match choice:
+            case Claim(card):
+                return words.say("do.claim", card=words.card(card))
+            case ReserveNoble(noble):
+                return words.say("do.keep", card=noble_name(noble))
+            case Pair(colour, bonuses):
+                return words.say("do.pair", gems=gems_of([colour] * bonuses))
+        return ""
+
     def how(self, choice: Choice) -> str:
         match choice:
             case Claim():

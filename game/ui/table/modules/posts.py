@@ -29,7 +29,7 @@ from game.ui.table.routes import Routes
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import BackSprite, PictureSprite, Sprite, draw_laid
 from game.ui.table.tooltips import lines, progress
-from game.ui.table.words import Words, gems_in
+from game.ui.table.words import Words, gems_in, gems_of
 from game.ui.theme import BODY, CREAM, GUILDS
 from game.ui.viewport import WIDTH, Box, Point
 from game.ui.widgets.picture import draw_cropped
@@ -161,6 +161,19 @@ class Posts(Part):
             return GAIN_POST[piece.number]
         granted = any(isinstance(option, TakeGem) for option in state.options)
         return TAKE_GEM[piece.number] if piece.kind == pieces.SUPPLY and own and granted else None
+
+    def says(self, words: Words, choice: Choice) -> str:
+        match choice:
+            case GainPost(post):
+                return words.say("do.post", post=post_words(words, post)[0])
+            case TakeGem(colour):
+                return words.say("do.take", gems=gems_of([colour]))
+            case Keep(card):
+                return words.say("do.keep", card=words.card(card))
+        return ""
+
+    def name_of(self, words: Words, kind: str, number: int) -> str:
+        return post_words(words, number)[0] if kind == POST else ""
 
     def how(self, choice: Choice) -> str:
         match choice:

@@ -137,6 +137,18 @@ class Strongholds(Part):
     def sound(self, choice: Choice) -> Cue | None:
         return Cue.CONQUEST if isinstance(choice, Conquer) else None
 
+    def says(self, words: Words, choice: Choice) -> str:
+        match choice:
+            case Conquer(card):
+                return words.say("do.conquer", card=words.card(card))
+            case Place(card):
+                return words.say("do.place", card=words.card(card))
+            case Move(_, card):
+                return words.say("do.move", card=words.card(card))
+            case Remove(card):
+                return words.say("do.remove", card=words.card(card))
+        return ""
+
     def how(self, choice: Choice) -> str:
         match choice:
             case Conquer():
