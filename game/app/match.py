@@ -100,6 +100,9 @@ class Match:
         """What was taken back, the latest last, each as the choices that it consisted of."""
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
         self._history = History(config)
+        self._record: Record | None = None
+        """The record as it was last asked for, and its text; none once the game has changed since."""
+        self._text: str | None = None
         self._look_from_current()
 
     @classmethod
@@ -109,6 +112,7 @@ class Match:
         match = cls(record.config, seats, thinker, save, TAKE_BACK in record.notes, rng)
         match._opening = replace(record, choices=(), choice_notes=())
         match._history = record.history()
+        match._forget_record()
         match._look_from_current()
         for seat, note in zip(seats, record.seats, strict=True):
             if seat.bot and seat.bot != note.kind:
@@ -148,12 +152,16 @@ class Match:
     @property
     def record(self) -> Record:
         """The game so far."""
-        return Record.of(self._history, self._opening.seats, self._opening.notes)
+        if self._record is None:
+            self._record = Record.of(self._history, self._opening.seats, self._opening.notes)
+        return self._record
 
     @property
     def text(self) -> str:
-        """The record as text."""
-        return write_record(self.record)
+        """The record as text. It is asked for in every frame, and a stranger's game may be long."""
+        if self._text is None:
+            self._text = write_record(self.record)
+        return self._text
 
     @property
     def plies(self) -> Sequence[Ply]:
@@ -310,6 +318,7 @@ class Match:
         """Go back to the last good state after a fault: play the choices again."""
         self._forget_job()
         self._history = self._history.replayed()
+        self._forget_record()
         self._look_from_current()
 
     def leave(self) -> None:
@@ -392,8 +401,12 @@ class Match:
         _log.warning("%s was replaced for a move: %s", name, answer.fault)
         self._notices.append(told)
 
+    def _forget_record(self) -> None:
+        self._record = self._text = None
+
     def _autosave(self) -> None:
-        """Save; a save that fails is told, and play goes on."""
+        """Save what has changed; a save that fails is told, and play goes on."""
+        self._forget_record()
         try:
             self._save(self.text)
         except SaveError as error:

@@ -188,6 +188,9 @@ class History:
 
     def points_by_round(self) -> list[tuple[int, ...]]:
         """Every seat's points at the end of each round that was completed since the start."""
+        if not self._plies:
+            # A position may be over where it starts.
+            return []
         state = self.state
         first = self._checkpoints[0].round
         done = state.round if state.outcome is not None else state.round - 1

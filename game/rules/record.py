@@ -33,8 +33,8 @@ A record is written in the lowest format that can say what it holds, so that ear
 every game that has nothing new in it. This one reads both.
 
 Empty lines, and lines that begin with #, mean nothing; the writer uses them to say whose turn it is. Text is UTF-8,
-with or without a byte-order mark. Kinds and names have up to 100 characters, a note up to 10,000; what goes beyond is
-not read.
+with or without a byte-order mark. Kinds and names have up to 100 characters, a note up to 10,000, and a game has up to
+200 notes; what goes beyond is not read.
 
 Everything random follows from the seed: see `engine.shuffled` and `engine.new_game`.
 """

@@ -27,6 +27,10 @@ LONGEST: Final = 4_000_000
 """No game comes near this many characters."""
 
 
+MOST_NOTES: Final = 200
+"""Notes on a game that are kept: this program writes about ten."""
+
+
 class RecordError(LineError):
     """A record that can't be read: the line's number, from 1, and the reason."""
 
@@ -83,15 +87,14 @@ def _read_seats(lines: Lines, players: int, last: int) -> tuple[tuple[SeatNote, 
 
 
 def _read_notes(lines: Lines) -> tuple[tuple[tuple[str, str], ...], Lines]:
+    count = next((place for place, (_, text) in enumerate(lines) if not text.startswith("note ")), len(lines))
     notes: list[tuple[str, str]] = []
-    for number, text in lines:
-        if not text.startswith("note "):
-            break
+    for number, text in lines[: min(count, MOST_NOTES)]:
         name, colon, value = [" ".join(part.split()) for part in text.removeprefix("note ").partition(":")]
         if not name or not colon:
             raise LineError(number, "a note has a name, a colon and a value")
         notes.append((_cut(name), _cut(value, LONGEST_NOTE)))
-    return tuple(notes), lines[len(notes) :]
+    return tuple(notes), lines[count:]
 
 
 def _read_start(config: GameConfig, lines: Lines, last: int) -> tuple[Position | None, Lines]:

@@ -18,6 +18,8 @@ from game.rules import (
     Choice,
     GameConfig,
     IllegalChoice,
+    Position,
+    Record,
     State,
     all_rule_sets,
     choices,
@@ -275,6 +277,36 @@ def test_taking_back_is_saved_and_forgets_the_points_of_a_round() -> None:
     played.take_back(whole_turn=True)
     assert (len(saved), played.points_by_round()) == (3, [[], []])
     assert read_record(saved[-1]).choices == played.record.choices
+
+
+def test_a_records_text_is_made_once_as_long_as_nothing_changes() -> None:
+    played = match((PERSON, Seat("Bruno")))
+    seen = [played.text]
+    assert played.text is seen[0]
+    for change in (
+        lambda: played.choose(pick(played.state, Take)),
+        lambda: played.choose(pick(played.state, Take, 1)),
+        lambda: played.take_back(whole_turn=True),
+        lambda: played.choose(pick(played.state, Take, 2)),
+        lambda: setattr(played, "allow_after_reveal", True),
+        lambda: played.take_back(whole_turn=True),
+        played.recover,
+    ):
+        change()
+        seen.append(played.text)
+        assert seen[-1] == write_record(played.record)
+        assert [str(ply.choice) for ply in played.plies] == list(read_record(seen[-1]).choices)
+        assert Match.resume(read_record(seen[-1]), Here(), nowhere).text == seen[-1]
+    assert len(set(seen)) == 6
+
+
+def test_a_game_that_starts_where_it_is_over_has_no_points_of_rounds() -> None:
+    played = match((PERSON, Seat("Bruno")))
+    play_out(played, random.Random(1))
+    start = Position.of(played.state)
+    over = Match.resume(Record(start.config, played.record.seats, start=start), Here(), nowhere)
+    assert over.state.outcome == played.state.outcome
+    assert over.points_by_round() == [[], []]
 
 
 def test_a_replaced_opponent_is_told_once() -> None:

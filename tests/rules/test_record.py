@@ -132,6 +132,14 @@ def test_names_without_end_are_read_as_far_as_they_are_kept() -> None:
     assert read_record(write_record(record)) == record
 
 
+def test_notes_without_end_are_read_as_far_as_they_are_kept() -> None:
+    notes = "\n".join([f"note n{number}: x" for number in range(50_000)])
+    record = read_record(SHORT.replace("\n\n", f"\n{notes}\n\n"))
+    assert record.choices == read_record(SHORT).choices
+    assert record.notes == tuple([(f"n{number}", "x") for number in range(200)])
+    assert read_record(write_record(record)) == record
+
+
 def test_gems_may_be_written_in_any_order() -> None:
     assert read_record(edited("take W U G", "take G W U")).choices[0] == "take W U G"
 
