@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from multiprocessing import resource_tracker
 from multiprocessing.pool import Pool
 from typing import Final
 
@@ -21,17 +22,29 @@ PARENT_DEATH: Final = 1
 def deaf_to_interrupts() -> Iterator[None]:
     """Processes that are started in the block don't hear Ctrl+C, from their very first instruction on.
 
-    What a process ignores, those that it starts ignore too. Windows knows no such thing: there each has to be told in
-    its own code.
+    What a process blocks or ignores, those that it starts block or ignore too. Windows knows no such thing: there each
+    has to be told in its own code. The program itself is only not disturbed while it starts them: a Ctrl+C that comes
+    meanwhile is heard at the block's end.
     """
-    if threading.current_thread() is not threading.main_thread():
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(before):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    came: list[int] = []
+    if sys.platform != "win32":
+        # It is started with the first process, and would lift the block.
+        resource_tracker.ensure_running()
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    # Other threads don't block it, and what they are told is passed on to this one.
+    signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
 def end_with_parent() -> None:

@@ -1,14 +1,16 @@
 """Ctrl+C in the terminal ends every command and the window, its processes too, without a traceback."""
 
-import contextlib
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
+from game.ai.processes import deaf_to_interrupts
 from game.app.interrupts import Interrupts
 from game.app.saves import Saves
 from game.rules import GameConfig, Record, SeatNote, write_record
@@ -85,15 +87,40 @@ def test_processes_that_are_only_just_starting_are_silent_too(tmp_path: Path, ar
 
 
 def interrupted(program: subprocess.Popen[str]) -> str:
-    """Press Ctrl+C until a program ends, as one does: in the instant in which it starts others, it is deaf to it."""
-    for _ in range(int(PATIENCE)):
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(program.pid, signal.SIGINT)
-        try:
-            return program.communicate(timeout=1.0)[1]
-        except subprocess.TimeoutExpired:
-            continue
-    raise AssertionError("it never ended")
+    """Press Ctrl+C once; what a program had complained of when it has ended."""
+    os.killpg(program.pid, signal.SIGINT)
+    return program.communicate(timeout=PATIENCE)[1]
+
+
+def told_directly() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def told_by_another_thread() -> None:
+    """What Python does in this thread when the system has told another."""
+    handler = signal.getsignal(signal.SIGINT)
+    assert callable(handler)
+    handler(signal.SIGINT, None)
+
+
+@pytest.mark.parametrize("tell", [told_directly, told_by_another_thread])
+def test_ctrl_c_is_heard_once_the_processes_are_started_in_whose_instant_it_came(tell: Callable[[], None]) -> None:
+    code = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    deaf: list[str] = []
+
+    def start_processes() -> None:
+        with deaf_to_interrupts():
+            tell()
+            process = get_context("spawn").Process(target=os.getpid)
+            process.start()
+            process.join()
+            deaf.append(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout)
+
+    with pytest.raises(KeyboardInterrupt):
+        start_processes()
+    assert deaf == ["True\n"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 @needs_a_screen
