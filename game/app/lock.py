@@ -10,6 +10,7 @@ for it now and then, comes forward and takes it.
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -50,6 +51,9 @@ class HomeLock:
             self.refusal = HomeInUse(self._folder, "another program keeps its games there")
             return False
         self._handle, self.refusal = handle, None
+        # Whoever has knocked meant a program that is gone by now.
+        with suppress(OSError):
+            (self._folder / KNOCK).unlink()
         return True
 
     def release(self) -> None:

@@ -15,7 +15,7 @@ from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
 from game.app.game_files import LONGEST_NAME, SavedGame, look_at
 from game.app.games import Games, Going, Kept
-from game.app.home import HomeInUse, home
+from game.app.home import home
 from game.app.library import Library, path_from
 from game.app.seats import seats_of
 from game.app.shell import Shell
@@ -113,6 +113,7 @@ class SaveFlow:
     def _save(self, name: str) -> Future[None]:
         match, language = self._games.match, self._shell.language
         assert match is not None
+        self._shell.take_home()
         text, kept = match.text, self._games.kept
 
         def save() -> None:
@@ -183,9 +184,8 @@ class SaveFlow:
     # A game in progress
 
     def _retry(self) -> None:
-        """The disk may take now what it refused before, and a window that had the home may be gone."""
-        if isinstance(self._shell.without_saving, HomeInUse):
-            self._shell.take_home()
+        """The disk may take now what it refused before, and what kept the home closed may be gone."""
+        self._shell.take_home()
         if self._games.saving is not None:
             self._games.saving.retry()
 

@@ -1,5 +1,6 @@
 """What every part of the running program works with."""
 
+import os
 import random
 from dataclasses import replace
 
@@ -12,7 +13,7 @@ from game.app.files import SaveError
 from game.app.home import home
 from game.app.lock import HomeLock
 from game.app.saves import Saves
-from game.app.settings import load_settings, settings_text, write_settings
+from game.app.settings import FILE, load_settings, settings_text, write_settings
 from game.app.system_language import chosen_language
 from game.app.worker import Thinker, Worker
 from game.ui.brush import Look, make_look
@@ -157,6 +158,10 @@ class Shell:
     def _write_settings(self, text: str) -> None:
         if self.saves.closed is not None:
             raise self.saves.closed
+        path = home() / FILE
+        if self.settings_fault and self._settings_save.saved is None and os.path.lexists(path):
+            # They could not be read at the start, nor set aside, and are no less the person's.
+            raise SaveError(path, self.settings_fault)
         write_settings(text)
 
     @property

@@ -15,6 +15,7 @@ from game.app.lock import KNOCK, HomeLock
 from game.app.match import Match
 from game.app.saves import CURRENT, Saves
 from game.app.seats import Seat
+from game.app.settings import FILE, Settings, settings_text
 from game.rules import GameConfig
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.fault import FaultScene
@@ -259,6 +260,60 @@ def test_a_knock_that_can_not_be_taken_away_is_not_answered_for_ever(tmp_path: P
     (tmp_path / KNOCK / "odd").touch()
     assert lock.answer() is None
     lock.release()
+
+
+def test_a_stale_knock_does_not_open_its_file_at_the_next_start(tmp_path: Path) -> None:
+    file = tmp_path / "old.txt"
+    file.write_text(some_game().text, encoding="utf-8")
+    (tmp_path / KNOCK).write_text(str(file), encoding="utf-8")
+    with Player(tmp_path) as player:
+        player.turn(1.0, 3)
+        assert isinstance(player.top, TitleScene)
+        assert not (tmp_path / KNOCK).exists()
+
+
+def test_a_game_is_saved_once_a_home_that_could_not_be_is_there(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.write_text("in the way", encoding="utf-8")
+    with Player(home) as player:
+        player.play(2)
+        match = choose(player, 2)
+        home.unlink()
+        home.mkdir()
+        Saves(home).begin(some_game().text)
+        player.post(pygame.QUIT)
+        player.turn()
+        assert not player.program.window.stage.running
+    assert (home / CURRENT).read_text(encoding="utf-8") == match.text
+    assert kept_records(home) == [some_game().text]
+
+
+def test_a_game_is_kept_under_a_name_once_a_home_that_could_not_be_is_there(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.write_text("in the way", encoding="utf-8")
+    with Player(home) as player:
+        player.play(2)
+        match = choose(player, 2)
+        home.unlink()
+        save_as(player, "Monday")
+        player.turn(2.0)
+        assert isinstance(player.top, TableScene)
+    assert kept_records(home) == [match.text]
+
+
+def test_settings_that_could_not_be_read_are_not_overwritten_once_the_home_is_there(tmp_path: Path) -> None:
+    home, away = tmp_path / "home", tmp_path / "away"
+    away.mkdir()
+    (away / FILE).write_text(settings_text(Settings(language="fr", music=2)), encoding="utf-8")
+    before = (away / FILE).read_text(encoding="utf-8")
+    home.write_text("in the way", encoding="utf-8")
+    with Player(home) as player:
+        player.play(2)
+        home.unlink()
+        away.rename(home)
+        player.post(pygame.QUIT)
+        player.turn()
+    assert (home / FILE).read_text(encoding="utf-8") == before
 
 
 # Games under a name
