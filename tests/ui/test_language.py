@@ -22,6 +22,7 @@ from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
 from game.ui.settings_pages import PAGES, SETTING_NAMES
+from game.ui.table.company import Occasion
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -90,6 +91,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "setting.{}": [f"setting.{name}" for name in (*SETTINGS, "on", "off")],
     "style.{}.text": [f"style.{style}.text" for style in STYLES],
     "setting.{}.text": [f"setting.{name}.text" for name in SETTINGS],
+    "remark.{}.{}": [f"remark.{voice}.{occasion}" for voice, occasion in product(STYLES, Occasion)],
     "page.{}": [f"page.{page}" for page in PAGES],
     "action.{}": [f"action.{action}" for action in Action],
     "key.{}": [key for key in MESSAGES["en"] if key.startswith("key.")],

@@ -18,6 +18,7 @@ from game.ui.table.board import BoardPicture
 from game.ui.table.buttons import Buttons
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.coach import Coach
+from game.ui.table.company import Company
 from game.ui.table.ghosts import Ghosts
 from game.ui.table.hand import Hand
 from game.ui.table.keyboard import ACTIONS, BUTTON, Keyboard
@@ -28,6 +29,7 @@ from game.ui.table.layers.guard import Guard
 from game.ui.table.layers.hint import Hint
 from game.ui.table.layers.looks import SCROLLED, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
+from game.ui.table.layers.remarks import Remarks
 from game.ui.table.log import Log
 from game.ui.table.log_panel import LogPanel, headed, seal_at
 from game.ui.table.marks import SeatMarks
@@ -83,6 +85,7 @@ class TableScene(Scene):
         self.hint: Hint | None = None
         self.guard: Guard | None = None
         self.notices = Notices()
+        self.company = Company(session.seats)
         self._lay(covered=is_secret(session))
 
     @property
@@ -112,7 +115,9 @@ class TableScene(Scene):
             model, picker, layers, self.log, narrator, motion, self.choreographer,
             tooltips, self.notices, self._sound, look.language, lambda: self._on_over(),
         )  # fmt: skip
-        self.board = BoardPicture(model, places, picker, parts, motion, marks, panel, words, lambda: self.drag.held)
+        self.board = BoardPicture(
+            model, places, picker, parts, motion, marks, panel, words, self.company, lambda: self.drag.held
+        )
 
         # What a person uses
         self.closeups = CloseUps(
@@ -161,6 +166,8 @@ class TableScene(Scene):
         )  # fmt: skip
 
         self.sheet = PaymentSheet(model, motion, places.layout.box("tray"), marks, play.take_back)
+        self.remarks = Remarks(model, self.company, places, motion)
+        layers.push(self.remarks)
         layers.push(self.sheet)
         if self.hint is not None:
             layers.push(self.hint)
@@ -188,6 +195,8 @@ class TableScene(Scene):
 
     def deal(self) -> None:
         """Begin a new game before the person's eyes."""
+        if self.settings.remarks:
+            self.company.greet(self.model.state.config.first)
         self.play.deal()
 
     def show(self, layer: Layer) -> None:
@@ -207,6 +216,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> bool:
         moved = self.play.update(seconds)
         moved = self.notices.tick(seconds) or moved
+        moved = self.remarks.tick(seconds) or moved
         moved = self.pointer.tick(seconds) or moved
         if self.hint is not None and self.guard is not None:
             self.guard.tick()

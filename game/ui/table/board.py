@@ -14,6 +14,7 @@ from game.ui.brush import Brush
 from game.ui.drag import Held
 from game.ui.surface import draw_surface
 from game.ui.table import pieces, sprites
+from game.ui.table.company import Company
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.market import draw_middle
 from game.ui.table.marks import SeatMarks
@@ -52,6 +53,7 @@ class BoardPicture:
         marks: SeatMarks,
         log: LogPanel,
         words: Words,
+        company: Company,
         held: Callable[[], Held | None],
     ) -> None:
         self._model = model
@@ -62,6 +64,7 @@ class BoardPicture:
         self._marks = marks
         self._log = log
         self._words = words
+        self._company = company
         self._held = held
         self._backdrop = Backdrop()
         self._drawn: object = None
@@ -85,6 +88,7 @@ class BoardPicture:
             taken=gathered if decision.taking else (),
             returned=() if decision.taking else gathered,
             acting=moving if moving >= 0 else model.acting,
+            moods=self._company.moods,
         )
 
     # In the order in which it lies on each other

@@ -66,7 +66,7 @@ def _draw_other(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int) ->
 
 def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
     info, places = shown.seats[seat], shown.places
-    brush.picture(f"portraits/{info.portrait}", places.panel(seat, "portrait"))
+    brush.picture(shown.portrait(seat), places.portrait(seat))
     brush.picture(f"guilds/{info.guild}-seal", places.panel(seat, "seal"))
     brush.fitted(info.name, places.panel(seat, "name"), BODY, 27, CREAM)
     if seat == shown.state.config.first:
@@ -130,7 +130,7 @@ def _draw_mine(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
 def _draw_identity(brush: Brush, shown: Shown) -> None:
     zone, seat = shown.places.layout.box, shown.me
     info = shown.seats[seat]
-    brush.picture(f"portraits/{info.portrait}", zone("my_portrait"))
+    brush.picture(shown.portrait(seat), shown.places.portrait(seat))
     brush.picture(f"guilds/{info.guild}", zone("my_guild"))
     _draw_points(brush, shown.points(seat), shown.places.points(seat))
     brush.fitted(info.name, zone("my_name"), BODY, 34, CREAM)

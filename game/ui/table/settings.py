@@ -20,6 +20,8 @@ class TableSettings:
     show_progress: bool = True
     """Whether nobles and other tiles show what they still ask for."""
     tooltips: bool = True
+    remarks: bool = True
+    """Whether opponents say something now and then."""
     confirm_end: bool = False
     """Whether the turn is over only when the person says so."""
     take_back_after_reveal: bool = False

@@ -1,7 +1,7 @@
 """What the table shows: the game as a seat sees it, less what is in the air."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.rules import State
 from game.rules.state import EMPTY
@@ -26,6 +26,8 @@ class Shown:
     """Tokens being returned: no longer with one's own, nor yet in the supply."""
     acting: int = -1
     """Whose panel is lit."""
+    moods: Mapping[int, str] = field(default_factory=dict)
+    """The seats whose faces are not calm, and how they are."""
 
     @property
     def me(self) -> int:
@@ -33,6 +35,11 @@ class Shown:
 
     def guild(self, seat: int) -> str:
         return self.seats[seat].guild
+
+    def portrait(self, seat: int) -> str:
+        """The picture of a player's face."""
+        mood = self.moods.get(seat, "")
+        return f"portraits/{self.seats[seat].portrait}{f'-{mood}' if mood else ''}"
 
     def number(self, count: Count, by_state: int) -> int:
         """A number as it is to be seen now."""
