@@ -143,6 +143,11 @@ def _parser() -> Parser:
     shots.add_argument("--only", default="", metavar="WORD", help="those that have this word in their name")
     shots.set_defaults(run=_screenshots)
 
+    road = commands.add_parser("road", help="the journey: check plays every stop with a solver and with a fumbler")
+    road.add_argument("what", choices=["check"], metavar="check")
+    road.add_argument("--only", default="", metavar="WORD", help="those stops that have this word in their name")
+    road.set_defaults(run=_road)
+
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
     first.set_defaults(run=_first_frame)
     return parser
@@ -359,6 +364,22 @@ def _screenshots(options: argparse.Namespace) -> int:
         raise Refusal(f"no picture has '{options.only}' in its name")
     print(f"{count} pictures in {options.folder}")
     return 0
+
+
+def _road(options: argparse.Namespace) -> int:
+    from game.app.road_check import road_check
+    from game.road import StopError
+
+    try:
+        faults, count = road_check(options.only)
+    except StopError as error:
+        raise Refusal(str(error)) from None
+    if not count:
+        raise Refusal(f"no stop has '{options.only}' in its name")
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print(f"{count} stops, {len(faults)} faults")
+    return 1 if faults else 0
 
 
 def _first_frame(options: argparse.Namespace) -> int:

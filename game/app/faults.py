@@ -16,6 +16,7 @@ from game.app import paths
 from game.app.files import open_regular
 from game.app.home import home
 from game.app.system_language import system_language
+from game.road import StopError
 from game.ui.art import MissingAsset
 from game.ui.language import LanguageError, load_language
 from game.ui.layout import MapError
@@ -29,7 +30,7 @@ OLD_LOG = "faults.old.log"
 LONGEST_LOG = 400_000
 """Bytes after which a new log is begun; the one before is kept."""
 LONGEST_WORDS = 300
-OWN_FILES = (MissingAsset, MissingSoundError, MapError, LanguageError)
+OWN_FILES = (MissingAsset, MissingSoundError, MapError, LanguageError, StopError)
 """What is raised when a file of the game's own is missing or broken; its words name the file."""
 
 

@@ -10,6 +10,7 @@ import pygame
 from game import __version__
 from game.app import paths
 from game.app.games import OPPONENTS
+from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
@@ -53,6 +54,7 @@ ICONS = {
     "title.continue": "play",
     "title.quick": "play",
     "title.new": "dice",
+    "title.learn": "quill",
     "title.load": "load",
     "title.settings": "settings",
     "title.credits": "star",
@@ -173,6 +175,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     found: dict[str, Hanging] = {
         "title": lambda: [title(look, sound)],
         "title-note": lambda: [title(look, sound, lambda: look.language.say("title.settings_lost", reason="line 3"))],
+        "learn": lambda: [learn_scene(look, sound)],
+        "learn-ask": lambda: [title(look, sound), learn_question(look, sound)],
         "credits": lambda: [CreditsScene(look, sound, nothing)],
         "library": lambda: [library(look, sound, "1")],
         "pause": lambda: [table(look), pause(look, sound)],
@@ -207,7 +211,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
-    large = entries("title.continue", "title.quick", "title.new", "title.load")
+    large = entries("title.continue", "title.quick", "title.new", "title.learn", "title.load")
     small = entries("title.settings", "title.credits", "title.quit")
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
@@ -236,6 +240,12 @@ def pause(look: Look, sound: SoundBoard) -> Scene:
 def question(look: Look, sound: SoundBoard) -> Scene:
     say, answers = look.language.say, entries("replace.continue", "replace.keep", "replace.start")
     return QuestionScene(look, sound, say("replace.title"), say("replace.text"), answers)
+
+
+def learn_question(look: Look, sound: SoundBoard) -> Scene:
+    say = look.language.say
+    answers: list[Entry] = [("learn.from_start", "play", nothing), ("learn.expansions_only", "right", nothing)]
+    return QuestionScene(look, sound, say("learn.ask_title"), say("learn.ask_text"), answers)
 
 
 def library(look: Look, sound: SoundBoard, chosen: str, naming: bool = False) -> Scene:

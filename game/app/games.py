@@ -99,6 +99,8 @@ class Games:
         self._take_back = shell.settings.table.take_back_after_reveal
         self.playing = False
         """Whether the match is on the table, over or not."""
+        self.on_finished: Going = lambda: None
+        """Is told when a game was played to its end."""
 
     # What an earlier run has left
 
@@ -320,6 +322,7 @@ class Games:
 
     def _over(self) -> None:
         """The game has ended; it is in the archive, or on its way there."""
+        self.on_finished()
         self._show_standings()
 
     def _show_standings(self) -> None:

@@ -14,6 +14,7 @@ from game.app.files import SaveError
 from game.app.games import Games
 from game.app.home import HomeInUse
 from game.app.interrupts import Interrupts
+from game.app.journey import Journey
 from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
@@ -40,6 +41,8 @@ LATER: Final = (
     "game.ui.scenes.settings",
     "game.ui.scenes.book",
     "game.ui.scenes.end",
+    "game.ui.scenes.learn",
+    "game.app.lesson",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -58,14 +61,22 @@ class Program:
             lambda go_on: self._saving.unless_playing(go_on),
         )
         self._saving = SaveFlow(self.shell, self._games)
-        self._navigation = Navigation(self.shell, self._games.apply_settings, self._rules_played)
+        self._navigation = Navigation(self.shell, self._apply_settings, self._rules_played)
+        self._journey = Journey(
+            self.shell,
+            self._to_title,
+            self._navigation.open_settings,
+            self._navigation.open_rules,
+            self._saving.quit,
+        )
+        self._games.on_finished = self._journey.game_finished
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title, self._saving.quit)
         self._since_knock = 0.0
         self._later: Iterator[str] = iter(LATER)
-        self._shown = (False, "")
-        """What the title last showed: whether there is a game to continue, and its notes."""
+        self._shown = (False, False, "")
+        """What the title last showed: whether there is a game to continue, whether learning comes first, its notes."""
 
     @property
     def window(self) -> GameWindow:
@@ -107,6 +118,8 @@ class Program:
         self._games.tick()
         if (module := next(self._later, None)) is not None:
             importlib.import_module(module)
+        if self._games.playing and self._journey.lesson is not None:
+            self._journey.leave()
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
             self._renew_title()
@@ -158,10 +171,20 @@ class Program:
         if not self.recovery.showing:
             self._saving.open_file(path)
 
+    @property
+    def journey(self) -> Journey:
+        return self._journey
+
+    def _apply_settings(self) -> None:
+        self._games.apply_settings()
+        self._journey.apply_settings()
+
     def _rules_played(self) -> GameConfig | None:
-        """The rules of the game on the table."""
+        """The rules of the game or the lesson on the table."""
         match = self._games.match
-        return match.record.config if match is not None and self._games.playing else None
+        if match is not None and self._games.playing:
+            return match.record.config
+        return self._journey.rules_played
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
@@ -169,11 +192,12 @@ class Program:
         from game.ui.scenes.table import TableScene
         from game.ui.scenes.title import PauseScene
 
-        if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene):
+        if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene) and self._journey.lesson is None:
             self._saving.save_as()
 
     def show_first_frame(self) -> None:
         """The first thing a person sees, before anything else is loaded."""
+        self._journey.look_at_archive()
         with contextlib.suppress(TimeoutError):
             self._games.look_at_disk().result(LOOKING)
         self.shell.stage.replace(self._title())
@@ -187,6 +211,8 @@ class Program:
             ("title.new", "dice", self._games.set_up),
             ("title.load", "load", self._saving.open_library),
         ]
+        learn: Entry = ("title.learn", "quill", self._journey.open)
+        entries.insert(0 if self._journey.is_new else 2, learn)
         small: list[Entry] = [
             ("title.rules", "help", self._navigation.open_rules),
             ("title.settings", "settings", self._navigation.open_settings),
@@ -195,7 +221,7 @@ class Program:
         ]
         if self._can_go_on:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
-        self._shown = (self._can_go_on, self._notes())
+        self._shown = (self._can_go_on, self._journey.is_new, self._notes())
         return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, self._about)
 
     def _about(self) -> dict[str, str]:
@@ -210,8 +236,8 @@ class Program:
 
     def _renew_title(self) -> None:
         """Take in what has become known since: the game that an earlier run left, a save that failed."""
-        shown = (self._can_go_on, self._notes())
-        if self._shown[0] != shown[0]:
+        shown = (self._can_go_on, self._journey.is_new, self._notes())
+        if self._shown[:2] != shown[:2]:
             self.shell.stage.replace(self._title())
         elif self._shown != shown:
             self.shell.stage.invalidate()
@@ -238,6 +264,7 @@ class Program:
 
     def _to_title(self) -> None:
         self._games.leave()
+        self._journey.leave()
         self.shell.sound.play_music(Tune.COURT)
         self.shell.stage.replace(self._title())
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.app import paths
 from game.app.gallery import gallery
+from game.app.lesson_pictures import lesson_runs, staged_lesson
 from game.app.progress import Progress
 from game.app.staging import headless_look, picture, stage_of, staged_match, staged_table
 from game.rules import GameConfig, QuestionKind, State, all_rule_sets
@@ -46,6 +47,12 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
     for name, make in scenes.items():
         picture(stage_of(*make(), size=size), size, folder / f"{name}.png")
 
+    runs = {f"lesson-{name}": run for name, run in lesson_runs() if only in f"lesson-{name}"}
+    with Progress(len(runs), "lessons") as progress:
+        for number, (name, run) in enumerate(runs.items()):
+            picture(stage_of(staged_lesson(run, look, sound), size=size), size, folder / f"{name}.png")
+            progress.show(number + 1)
+
     jobs: list[tuple[str, Callable[[], Staged], str]] = []
     for edition, modules in all_rule_sets():
         for players in (2, 4):
@@ -62,7 +69,7 @@ def screenshots(folder: Path, size: tuple[int, int], language: str, only: str = 
             picture(stage, size, folder / f"{name}.png")
             scene.session.leave()
             progress.show(number + 1)
-    return len(jobs) + len(scenes)
+    return len(jobs) + len(scenes) + len(runs)
 
 
 def late_enough(state: State) -> bool:

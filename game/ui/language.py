@@ -14,6 +14,8 @@ from game.ui.plurals import ONE_OR_SEVERAL, PluralError, Plurals, read_plurals
 
 LANGUAGES = ("en", "fr")
 MESSAGES_FILE = "lapis.po"
+STOPS_FILE = "stops.po"
+"""What is said at the stops of the journey."""
 
 
 class LanguageError(Exception):
@@ -58,8 +60,15 @@ class Language:
 
 
 def load_language(root: Path, code: str) -> Language:
-    """Read a language from `root/code/lapis.po`."""
-    path = root / code / MESSAGES_FILE
+    """Read a language from `root/code`: the interface's messages, and those of the journey if there are any."""
+    language = _load(root / code / MESSAGES_FILE)
+    stops = root / code / STOPS_FILE
+    if stops.exists():
+        language.messages.update(_load(stops).messages)
+    return language
+
+
+def _load(path: Path) -> Language:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:

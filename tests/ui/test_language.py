@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, STYLES
+from game.app.stops import lessons
 from game.coach import REASONS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
@@ -28,6 +29,7 @@ from tests.ui.forms import ASSETS
 
 GAME = ASSETS.parent / "game"
 MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in LANGUAGES}
+MAPS = ASSETS.parent / "levels"
 GAP = "{}"
 SETTINGS = [name for names in SETTING_NAMES.values() for name in names]
 
@@ -89,6 +91,8 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"palette.{palette}" for palette in PALETTES],
     ],
     "setting.{}": [f"setting.{name}" for name in (*SETTINGS, "on", "off")],
+    "stop.{}.title": [stop.key(name) for stop in lessons(MAPS) for name in stop.names],
+    "stop.{}.motto": [],
     "style.{}.text": [f"style.{style}.text" for style in STYLES],
     "setting.{}.text": [f"setting.{name}.text" for name in SETTINGS],
     "remark.{}.{}": [f"remark.{voice}.{occasion}" for voice, occasion in product(STYLES, Occasion)],
@@ -102,7 +106,7 @@ EXPANSIONS: dict[str, list[str]] = {
 
 def sources() -> list[Path]:
     """All files that say anything to a person."""
-    return [path for room in ("ui", "app") for path in sorted((GAME / room).rglob("*.py"))]
+    return [path for room in ("ui", "road", "app") for path in sorted((GAME / room).rglob("*.py"))]
 
 
 def template(node: ast.JoinedStr) -> str:
@@ -195,8 +199,9 @@ def test_the_languages_have_the_same_messages_gaps_and_plurals() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_message_is_empty_or_said_twice_in_the_file(code: str) -> None:
     assert all(form.strip() for forms in MESSAGES[code].values() for form in forms)
-    text = (ASSETS / "languages" / code / "lapis.po").read_text(encoding="utf-8")
-    keys = re.findall(r'^msgid "(.+)"$', text, flags=re.MULTILINE)
+    files = sorted((ASSETS / "languages" / code).glob("*.po"))
+    assert len(files) == 2
+    keys = [key for file in files for key in re.findall(r'^msgid "(.+)"$', file.read_text("utf-8"), re.MULTILINE)]
     assert len(keys) == len(set(keys))
 
 

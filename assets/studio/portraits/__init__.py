@@ -1,4 +1,4 @@
-"""Round portraits: one for each opponent's style, four for people at the table, each calm, pleased and vexed."""
+"""Round portraits: each opponent's style, four people at the table and the companion, all calm, pleased and vexed."""
 
 from functools import partial
 

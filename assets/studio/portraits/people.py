@@ -1,6 +1,6 @@
 """Whose portrait is whose, and before what ground."""
 
-from assets.studio.portraits import players, styles
+from assets.studio.portraits import companion, players, styles
 
 PORTRAITS = {
     "rusher": styles.rusher,
@@ -15,6 +15,7 @@ PORTRAITS = {
     "person2": players.salt_merchant,
     "person3": players.silk_merchant,
     "person4": players.wool_merchant,
+    "companion": companion.guide,
 }
 
 BACKDROPS = {
@@ -30,4 +31,5 @@ BACKDROPS = {
     "person2": "leaf",
     "person3": "glow",
     "person4": "hills",
+    "companion": "glow",
 }

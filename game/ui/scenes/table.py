@@ -18,6 +18,7 @@ from game.ui.table.board import BoardPicture
 from game.ui.table.buttons import Buttons
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.coach import Coach
+from game.ui.table.companion import Companion
 from game.ui.table.company import Company
 from game.ui.table.ghosts import Ghosts
 from game.ui.table.hand import Hand
@@ -27,6 +28,7 @@ from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.layers.cover import Cover
 from game.ui.table.layers.guard import Guard
 from game.ui.table.layers.hint import Hint
+from game.ui.table.layers.lesson import Lesson
 from game.ui.table.layers.looks import SCROLLED, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.layers.remarks import Remarks
@@ -67,7 +69,9 @@ class TableScene(Scene):
         on_over: Callable[[], None],
         on_menu: Callable[[], None],
         coach: Coach | None = None,
+        companion: Companion | None = None,
     ) -> None:
+        """A companion, if there is one, explains the game."""
         super().__init__()
         self.session = session
         self.look = look
@@ -77,6 +81,7 @@ class TableScene(Scene):
         self._on_over = on_over
         self._on_menu = on_menu
         self._coach = coach
+        self._companion = companion
         self._viewport = Viewport((1, 1))
         self._language = look.language.code
         self.motion = Motion()
@@ -158,8 +163,9 @@ class TableScene(Scene):
             play.holds_back = self.guard.holds_back
         press = self.hint.press if self.hint is not None else None
         self._buttons = Buttons(
-            model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu, press
-        )
+            model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu, press,
+            lambda: self.lesson.buttons() if self.lesson is not None else [],
+        )  # fmt: skip
         self.keyboard = Keyboard(
             model, picker, motion, play, self.player, self.closeups, self._buttons,
             lambda: self.pointer.hover, self.open_menu, press,
@@ -171,6 +177,14 @@ class TableScene(Scene):
         layers.push(self.sheet)
         if self.hint is not None:
             layers.push(self.hint)
+        self.lesson: Lesson | None = None
+        if self._companion is not None:
+            model.goal = self._companion.goal
+            self.lesson = Lesson(
+                self._companion, model, places, picker, play, motion, look, self._buttons.place,
+                self._permissions_changed,
+            )  # fmt: skip
+            layers.push(self.lesson)
         layers.push(Cover(model, self.sit_down))
         play.card_being_paid = lambda: self.sheet.panel.face
         play.put_down = self.drag.cancel
@@ -221,6 +235,8 @@ class TableScene(Scene):
         if self.hint is not None and self.guard is not None:
             self.guard.tick()
             moved = self.hint.tick(seconds) or moved
+        if self.lesson is not None:
+            moved = self.lesson.tick(seconds) or moved
         self._sound.update(seconds)
         return moved
 

@@ -119,7 +119,7 @@ class BoardPicture:
         inside = [button for button in buttons if box.overlaps(button.box)]
         asked = model.asked and not others_move(model, self._motion)
         draw_ribbon(brush, model.state, box, self.message, asked, inside)
-        goal = next((key for part in self._parts if (key := part.status(model.state))), "")
+        goal = model.goal or next((key for part in self._parts if (key := part.status(model.state))), "")
         over = shows_end(model, self._motion)
         draw_status(brush, model.state, self._places.layout.box("actions"), over, goal)
 

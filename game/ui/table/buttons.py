@@ -32,7 +32,9 @@ class Buttons:
         keys: Callable[[], Keys],
         open_menu: Callable[[], None],
         hint: Callable[[], None] | None = None,
+        more: Callable[[], list[Button]] = list,
     ) -> None:
+        """`more` are those that a layer brings; they are walked through before the corner's."""
         self._model = model
         self._ribbon = places.layout.box("ribbon")
         self._corner = places.layout.box("actions")
@@ -44,6 +46,7 @@ class Buttons:
         self._keys = keys
         self._open_menu = open_menu
         self._hint = hint
+        self._more = more
         self._made: list[Button] = []
         self._made_for: object = None
 
@@ -53,7 +56,7 @@ class Buttons:
         now = (self._model.revision, going_on, language.code, tuple(keys.own.items()))
         if now != self._made_for:
             self._made_for = now
-            self._made = [*self._ribbon_buttons(), *self._corner_buttons()]
+            self._made = [*self._ribbon_buttons(), *self._more(), *self._corner_buttons()]
         return self._made
 
     def at(self, at: Point) -> Button | None:
@@ -67,16 +70,18 @@ class Buttons:
         """The first of the ribbon's buttons: what goes on."""
         return next((button for button in self.all() if button.primary), None)
 
+    def place(self, place: int) -> Box:
+        """Counted from the right, the place of what goes on first; taking back never takes that place."""
+        ribbon = self._ribbon
+        return Box(ribbon.right - 22 - (place + 1) * (WIDE + 8), ribbon.y + 5, WIDE, ribbon.h - 10)
+
     def _ribbon_buttons(self) -> list[Button]:
         model, play, session = self._model, self._play, self._model.session
         found: list[Button] = []
 
         def add(place: int, label: str, action: Callable[[], None], icon: str, tooltip: str = "") -> None:
-            """Counted from the right, the place of what goes on first; taking back never takes that place."""
-            ribbon = self._ribbon
-            box = Box(ribbon.right - 22 - (place + 1) * (WIDE + 8), ribbon.y + 5, WIDE, ribbon.h - 10)
             words = self._words.say(label)
-            found.append(Button(box, action, words, icon, primary=not place, tooltip=tooltip, size=25))
+            found.append(Button(self.place(place), action, words, icon, primary=not place, tooltip=tooltip, size=25))
 
         payment, confirmable = model.payment, model.decision.confirmable
         if session.playback is not None:
@@ -90,7 +95,7 @@ class Buttons:
             add(0, "button.end_turn", play.end_turn, "confirm")
         elif model.state.outcome is not None and self._motion.nearly_done:
             add(0, "button.standings", play.to_standings, "trophy")
-        elif payment is not None:
+        elif payment is not None and (payment.purchase is not None or model.decision.payments):
             add(0, "button.pay", play.accept, "confirm")
         elif confirmable is not None:
             add(0, "button.confirm", partial(play.choose, confirmable), "confirm")

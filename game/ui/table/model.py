@@ -78,6 +78,8 @@ class TableModel:
         """What keeps the person from choices that the rules allow: the layers over the board."""
         self.focus: Piece | None = None
         """What the keys are on."""
+        self.goal = ""
+        """The message that says what wins, where that is not what wins a game."""
         self.announced = False
         """Whether the person has been told that the game is over."""
         self.revision = 0

@@ -107,7 +107,12 @@ class Play:
     def accept(self) -> None:
         """Pay as it is shown."""
         payment = self._model.payment
-        if payment is not None:
+        if payment is None:
+            return
+        words = self._model.forbids(payment.accepted)
+        if words:
+            self._notices.warn(words)
+        else:
             self.choose(payment.accepted)
 
     def refuse(self, piece: Piece, target: Piece | None, usual: Piece | None, at: Point) -> None:

@@ -37,7 +37,7 @@ def draw_status(brush: Brush, state: State, box: Box, over: bool, goal: str) -> 
     final = state.final_round and not over
     words = status_text(brush, state, over, goal)
     if final:
-        wide = min(line.w - 42, brush.width(words, SMALL_BOLD, 25))
-        brush.picture("icons/flag-final", Box(line.right - wide - 42, line.y, 34, 34))
+        wide = min(line.w - 38, brush.width(words, SMALL_BOLD, 25))
+        brush.picture("icons/flag-final", Box(line.right - wide - 38, line.y, 34, 34))
         line = Box(line.right - wide, line.y, wide, line.h)
     brush.fitted(words, line, SMALL_BOLD, 25, GILT if final else PALE, "right")

@@ -1,0 +1,208 @@
+"""The lessons, from the title to the table and back: which there are, which were finished, where one was left."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from itertools import count
+from typing import TYPE_CHECKING
+
+from game.app import paths
+from game.app.progress_file import ProgressKeeper
+from game.app.shell import Shell
+from game.app.stops import lessons
+from game.road import Mood, Progress, Run, Stop
+from game.rules import GameConfig
+from game.ui.scenes.menu import Entry
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.title import PauseScene
+from game.ui.setup import PERSON_PORTRAITS, SeatSetup
+from game.ui.table.music import tune_for
+from game.ui.table.session import SeatInfo
+from game.ui.theme import GUILDS
+
+if TYPE_CHECKING:
+    from game.app.lesson import Lesson
+    from game.ui.scenes.table import TableScene
+
+Going = Callable[[], None]
+
+_numbers = count(1_000_000)
+"""Tells the worker one lesson from another, and from games."""
+
+
+class Journey:
+    """Leads through the lessons. `to_title` goes to the title, `open_settings` and `open_rules` to scenes above."""
+
+    def __init__(self, shell: Shell, to_title: Going, open_settings: Going, open_rules: Going, quit_: Going) -> None:
+        self._shell = shell
+        self._to_title = to_title
+        self._open_settings = open_settings
+        self._open_rules = open_rules
+        self._quit = quit_
+        self._keeper = ProgressKeeper(shell)
+        self._archive: Future[bool] | None = None
+        self.lesson: Lesson | None = None
+        """The lesson on the table."""
+        self.table: TableScene | None = None
+
+    @property
+    def progress(self) -> Progress:
+        return self._keeper.progress
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the person has finished neither a lesson nor a game, as far as is known."""
+        archive = self._archive
+        return self.progress.is_new and archive is not None and archive.done() and not archive.result()
+
+    def look_at_archive(self) -> None:
+        """Find out, beside the window, whether a game was finished before there were lessons."""
+        self._archive = self._shell.writer.submit(lambda: bool(self._shell.saves.archived()))
+
+    @property
+    def rules_played(self) -> GameConfig | None:
+        """The rules of the lesson on the table."""
+        return self.lesson.stop.config if self.lesson is not None else None
+
+    def game_finished(self) -> None:
+        """A game was played to its end: nobody needs to be led to the lessons any more."""
+        if not self.progress.played:
+            self.progress.played = True
+            self._keeper.keep()
+
+    # The list of lessons
+
+    def open(self) -> None:
+        """The lessons; who comes for the first time is asked what they know."""
+        if not self.progress.asked and self.progress.is_new:
+            self._ask()
+        else:
+            self._show_list()
+
+    def _ask(self) -> None:
+        shell = self._shell
+        say = shell.language.say
+
+        def answered(go: Going) -> Going:
+            def answer() -> None:
+                self.progress.asked = True
+                self._keeper.keep()
+                shell.stage.pop()
+                go()
+
+            return answer
+
+        entries: list[Entry] = [
+            (say("learn.from_start"), "play", answered(lambda: self.start(self._stops[0]))),
+            (say("learn.expansions_only"), "right", answered(lambda: self._show_list(self._first_expansion))),
+        ]
+        title, text = say("learn.ask_title"), say("learn.ask_text")
+        shell.stage.push(QuestionScene(shell.look, shell.sound, title, text, entries))
+
+    @property
+    def _stops(self) -> tuple[Stop, ...]:
+        return lessons(paths.levels())
+
+    @property
+    def _first_expansion(self) -> str:
+        return next((stop.id for stop in self._stops if stop.config.module_names), "")
+
+    @property
+    def _next(self) -> str:
+        """The lesson to go on with: the first that is not finished."""
+        return next((stop.id for stop in self._stops if stop.id not in self.progress.stars), "")
+
+    def _show_list(self, focus: str = "") -> None:
+        from game.ui.scenes.learn import LearnScene, LessonEntry
+
+        shell, progress = self._shell, self.progress
+        entries = [
+            LessonEntry(stop.id, stop.group, stop.minutes, progress.stars.get(stop.id, 0), stop.id in progress.left)
+            for stop in self._stops
+        ]
+        shell.stage.push(
+            LearnScene(shell.look, shell.sound, entries, self._start_named, shell.stage.pop, focus or self._next)
+        )
+
+    def _start_named(self, name: str) -> None:
+        self.start(next(stop for stop in self._stops if stop.id == name))
+
+    # A lesson on the table
+
+    def start(self, stop: Stop, anew: bool = False) -> None:
+        """Put a lesson on the table: where it was left, or from its beginning."""
+        from game.app.lesson import Lesson, seats_at
+        from game.ui.scenes.table import TableScene
+
+        shell = self._shell
+        self.leave()
+        script = [] if anew else self.progress.left.get(stop.id, [])
+        run = Run(stop, script)
+        last = stop.id == self._stops[-1].id
+        lesson = Lesson(
+            run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
+            self._changed, lambda: self._go_further(run), self._to_list, last,
+        )  # fmt: skip
+        self.lesson = lesson
+        shell.sound.play_music(tune_for(run.state))
+        settings = shell.settings.table
+        self.table = TableScene(
+            lesson, shell.look, paths.levels(), shell.sound, settings, lambda: None, self._pause, companion=lesson
+        )
+        shell.stage.replace(self.table)
+
+    def _learner(self) -> SeatInfo:
+        """The person, as in the last game set up."""
+        setup, say = self._shell.settings.setup, self._shell.language.say
+        person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
+        guild, portrait = person.guild or GUILDS[0], person.portrait or PERSON_PORTRAITS[0]
+        return SeatInfo(person.name or say("name.person"), guild, portrait, person=True)
+
+    def _changed(self, run: Run) -> None:
+        """Keep how far a lesson is. One that is done stays done; leaving is not finishing."""
+        if run.speech.mood is Mood.DONE:
+            self.progress.finish(run.stop.id, run.stars)
+        elif run.speech.mood is Mood.FAILED:
+            self.progress.leave(run.stop.id, ())
+        else:
+            self.progress.leave(run.stop.id, run.script)
+        self._keeper.keep()
+
+    def _go_further(self, run: Run) -> None:
+        """On to the next lesson, or once more to this one if it was not finished."""
+        stops = [stop.id for stop in self._stops]
+        place = stops.index(run.stop.id) + (1 if run.finished else 0)
+        if place < len(stops):
+            self.start(self._stops[place], anew=not run.finished)
+        else:
+            self._to_list()
+
+    def _to_list(self) -> None:
+        """Back to the title, with the lessons before it."""
+        self._to_title()
+        self._show_list()
+
+    def leave(self) -> None:
+        """The table is being left; how far the lesson is has been kept."""
+        if self.lesson is not None:
+            self.lesson.leave()
+        self.lesson = self.table = None
+
+    def apply_settings(self) -> None:
+        """Take in settings that were changed."""
+        if self.table is not None:
+            self.table.apply_settings()
+
+    def _pause(self) -> None:
+        """The menu over a lesson."""
+        shell, lesson = self._shell, self.lesson
+        assert lesson is not None
+        entries: list[Entry] = [
+            ("lesson.resume", "play", shell.stage.pop),
+            ("lesson.restart", "undo", lambda: self.start(lesson.stop, anew=True)),
+            ("lesson.leave", "left", self._to_list),
+            ("pause.settings", "settings", self._open_settings),
+            ("pause.rules", "help", self._open_rules),
+            ("pause.title_screen", "home", self._to_title),
+            ("pause.quit", "close", self._quit),
+        ]
+        shell.stage.push(PauseScene(shell.look, shell.sound, entries, "lesson.pause"))

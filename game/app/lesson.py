@@ -1,0 +1,217 @@
+"""A stop on the table: the game at it as the table needs it (`Session`), and the companion who explains it.
+
+The run is the truth (`game.road`); opponents choose what the stop's text says, or think in the worker as in any game.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+
+from game.ai import STYLES
+from game.app.seats import THINKING_SECONDS
+from game.app.thinking import Job
+from game.app.worker import Thinker
+from game.road import Run, Stop
+from game.road import Speech as Said
+from game.rules import Choice, View, parse_choice, view
+from game.ui.table.companion import Mood, Speech
+from game.ui.table.pieces import Piece
+from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack, seen
+from game.ui.theme import GUILDS
+
+COMPANION = "companion"
+"""The companion's portrait."""
+
+
+class Lesson:
+    """A run of a stop, as a game on the table with somebody who explains it.
+
+    `changed` hears of everything that is to be kept, `go_further` that the person wants what comes next, `left` that
+    they have had enough. `last` says that nothing comes after this stop.
+    """
+
+    def __init__(
+        self,
+        run: Run,
+        seats: Sequence[SeatInfo],
+        thinker: Thinker,
+        rng: random.Random,
+        game: int,
+        changed: Callable[[Run], None],
+        go_further: Callable[[], None],
+        left: Callable[[], None],
+        last: bool = False,
+    ) -> None:
+        self.run = run
+        self._seats = tuple(seats)
+        self._thinker = thinker
+        self._rng = rng
+        self._game = game
+        self._changed = changed
+        self._go_further = go_further
+        self._left = left
+        self._last = last
+        self._job = 0
+        self._shown_next = False
+
+    @property
+    def stop(self) -> Stop:
+        return self.run.stop
+
+    # The game, for the table
+
+    @property
+    def seats(self) -> Sequence[SeatInfo]:
+        return self._seats
+
+    @property
+    def me(self) -> int:
+        return self.stop.learner
+
+    @property
+    def thinking(self) -> bool:
+        return self.run.state.outcome is None and not self.run.learner_is_asked and not self.run.held
+
+    @property
+    def saving(self) -> bool:
+        return False
+
+    @property
+    def playback(self) -> None:
+        return None
+
+    def view(self, seat: int) -> View:
+        return view(self.run.state, seat)
+
+    @property
+    def ply_count(self) -> int:
+        return len(self.run.plies)
+
+    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
+        return [seen(ply, number, seat) for number, ply in enumerate(self.run.plies)]
+
+    def choose(self, choice: Choice) -> SeenPly:
+        ply = self.run.choose(choice, self._shown_next)
+        self._shown_next = False
+        self._changed(self.run)
+        return seen(ply, self.ply_count - 1, self.me)
+
+    def think(self) -> None:
+        """Let the opponent who is to choose begin to think, unless the stop's text says what is chosen."""
+        if self.thinking and not self._job and self.run.scripted() is None:
+            seat = self.run.state.current
+            bot = f"{self.stop.level}:{self._style(seat)}"
+            job = Job(view(self.run.state, seat), bot, self._rng.getrandbits(63), THINKING_SECONDS, self._game)
+            self._job = self._thinker.ask(job)
+
+    def _style(self, seat: int) -> str:
+        others = [each for each in range(len(self._seats)) if each != self.me]
+        return self.stop.others[others.index(seat)]
+
+    def poll(self, seat: int) -> SeenPly | None:
+        if not self.thinking:
+            return None
+        choice = self.run.scripted() or self._thought()
+        if choice is None:
+            return None
+        ply = self.run.reply(choice)
+        self._changed(self.run)
+        return seen(ply, self.ply_count - 1, seat)
+
+    def _thought(self) -> Choice | None:
+        """What the opponent has come to, once that is known."""
+        self.think()
+        answer = self._thinker.poll()
+        if answer is None or answer.job != self._job:
+            return None
+        self._job = 0
+        return parse_choice(self.run.state, answer.choice)
+
+    def can_take_back(self) -> bool:
+        return self.run.can_take_back()
+
+    def takes_back_seen(self) -> bool:
+        return False
+
+    def times_taken_back(self) -> int:
+        return 0
+
+    def times_helped(self) -> int:
+        return 0
+
+    def take_back(self, whole_turn: bool) -> None:
+        self.leave()
+        self.run.take_back()
+        self._changed(self.run)
+
+    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
+        """A lesson goes back by its moments only."""
+        return None
+
+    def go_back(self, way: WayBack) -> None:
+        """There is no such way in a lesson."""
+
+    def can_redo(self) -> bool:
+        return False
+
+    def redo(self) -> None:
+        """Nothing is put again in a lesson."""
+
+    def points_by_round(self) -> Sequence[Sequence[int]]:
+        rounds = self.run.history.points_by_round()
+        return [[points[seat] for points in rounds] for seat in range(len(self._seats))]
+
+    def take_notices(self) -> Sequence[Notice]:
+        return ()
+
+    def leave(self) -> None:
+        """The table is being left: no opponent needs to think any longer."""
+        if self._job:
+            self._thinker.cancel()
+            self._job = 0
+
+    # The companion
+
+    @property
+    def portrait(self) -> str:
+        return COMPANION
+
+    @property
+    def goal(self) -> str:
+        return self.stop.key("goal") if self.stop.goal else ""
+
+    @property
+    def speech(self) -> Speech:
+        return _told(self.run.speech, self._last)
+
+    def refusal(self, choice: Choice) -> str:
+        return self.run.refusal(choice)
+
+    def go_on(self) -> None:
+        if self.run.go_on():
+            self._changed(self.run)
+        elif self.speech.mood in (Mood.DONE, Mood.FAILED):
+            self._go_further()
+
+    def show(self) -> Choice | None:
+        self._shown_next = self.run.wanted is not None
+        return self.run.wanted
+
+    def leave_lesson(self) -> None:
+        self._left()
+
+
+def seats_at(stop: Stop, learner: SeatInfo) -> list[SeatInfo]:
+    """Who sits where at a stop."""
+    guilds = [guild for guild in GUILDS if guild != learner.guild]
+    seats = [
+        SeatInfo(STYLES[style].name, guild, style, person=False)
+        for style, guild in zip(stop.others, guilds, strict=False)
+    ]
+    seats.insert(stop.learner, learner)
+    return seats
+
+
+def _told(said: Said, last: bool) -> Speech:
+    """What the companion says, in the table's own values."""
+    points = tuple([Piece(spot.kind, spot.number) for spot in said.points])
+    return Speech(said.key, Mood[said.mood.name], points, said.wanted, said.step, said.steps, said.stars, last)

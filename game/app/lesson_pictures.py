@@ -1,0 +1,74 @@
+"""Every moment of the lessons on the table without a window: for pictures, and to try whether words fit."""
+
+import random
+from collections.abc import Iterator
+
+from game.app import paths
+from game.app.lesson import Lesson, seats_at
+from game.app.staging import CAST, Prompt
+from game.app.stops import lessons
+from game.road import Mood, Run, Stop
+from game.rules import choices
+from game.ui.brush import Look
+from game.ui.scenes.learn import LearnScene, LessonEntry
+from game.ui.scenes.table import TableScene
+from game.ui.sound import SoundBoard
+from game.ui.table.settings import TableSettings
+
+MOST_STEPS = 60
+"""Of one lesson; a whole game is longer than anybody wants to look at."""
+SHOWN_MOODS = (Mood.ASKING, Mood.TELLING, Mood.DONE)
+
+
+def nothing(*given: object) -> None:
+    """What a button of a picture does."""
+
+
+def staged_lesson(run: Run, look: Look, sound: SoundBoard, settings: TableSettings | None = None) -> TableScene:
+    """A lesson on the table, with opponents who answer at once."""
+    seats = seats_at(run.stop, CAST[0].info)
+    lesson = Lesson(run, seats, Prompt(), random.Random(1), 1, nothing, nothing, nothing)
+    settings = settings or TableSettings()
+    return TableScene(lesson, look, paths.levels(), sound, settings, nothing, nothing, companion=lesson)
+
+
+def runs_of(stop: Stop) -> Iterator[tuple[str, Run]]:
+    """A run of a stop at each of its moments, by its name, and at what is said to something else."""
+    run = Run(stop)
+    for _ in range(MOST_STEPS):
+        speech = run.speech
+        name = speech.key.removeprefix("stop.").replace(".", "-")
+        if speech.mood in SHOWN_MOODS:
+            yield name, Run(stop, run.script)
+        if speech.mood is Mood.DONE:
+            return
+        if speech.mood is Mood.TELLING:
+            run.go_on()
+        elif speech.mood is Mood.ASKING:
+            moment = run.due
+            wrong = [option for option in choices(run.state) if moment is not None and not moment.asks_for(option)]
+            if wrong and not run.refusal(wrong[0]):
+                other = Run(stop, run.script)
+                other.choose(wrong[0])
+                yield f"{name}-other", other
+            assert run.wanted is not None
+            run.choose(run.wanted)
+        elif run.learner_is_asked:
+            run.choose(choices(run.state)[0])
+        else:
+            run.reply(run.scripted() or choices(run.state)[0])
+
+
+def lesson_runs() -> Iterator[tuple[str, Run]]:
+    """All lessons at all their moments."""
+    for stop in lessons(paths.levels()):
+        yield from runs_of(stop)
+
+
+def learn_scene(look: Look, sound: SoundBoard) -> LearnScene:
+    """The list of lessons, some finished, one begun."""
+    entries = [
+        LessonEntry(stop.id, stop.group, stop.minutes, max(0, 3 - number) if number != 1 else 0, number == 1)
+        for number, stop in enumerate(lessons(paths.levels()))
+    ]
+    return LearnScene(look, sound, entries, nothing, nothing, entries[1].id)

@@ -1,0 +1,58 @@
+"""The file that keeps what a person has reached on the road: written whole beside the window, set aside if damaged."""
+
+import contextlib
+from pathlib import Path
+from typing import Final
+
+from game.app.background import BackgroundSave
+from game.app.files import SaveError, may_be_read_later, read_text, reason_of, set_aside, write_atomically
+from game.app.home import home
+from game.app.shell import Shell
+from game.road import Progress, ProgressError
+
+FILE: Final = "progress.json"
+LARGEST_FILE: Final = 2_000_000
+"""Bytes; no progress comes near."""
+
+
+def load_progress(folder: Path | None = None) -> tuple[Progress, bool]:
+    """What was reached, and whether the file may be written over; one that tells nothing is set aside.
+
+    A file that can't be read for now is never written over: what is in it is worth more than what comes after.
+    """
+    path = (folder or home()) / FILE
+    try:
+        return Progress.parse(read_text(path, LARGEST_FILE)), True
+    except FileNotFoundError:
+        return Progress(), True
+    except OSError as error:
+        refusal = SaveError(path, reason_of(error))
+        refusal.__cause__ = error
+        if may_be_read_later(refusal):
+            return Progress(), False
+    except (ProgressError, UnicodeDecodeError):
+        pass
+    with contextlib.suppress(SaveError):
+        set_aside(path)
+        return Progress(), True
+    return Progress(), False
+
+
+class ProgressKeeper:
+    """The progress in memory, and how it gets to the disk."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.progress, self._writable = load_progress()
+        self._save = BackgroundSave(self._write, shell.writer)
+
+    def keep(self) -> None:
+        """Write the progress as it is now, beside the window."""
+        text = self.progress.text()
+        if self._writable and text != self._save.saved:
+            self._save(text)
+
+    def _write(self, text: str) -> None:
+        if self._shell.saves.closed is not None:
+            raise self._shell.saves.closed
+        write_atomically(home() / FILE, text)

@@ -1,0 +1,35 @@
+"""The stops there are, read from `levels`; one with a fault is refused by its file and line."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.ai import LEVELS, STYLES
+from game.road import Stop, StopError, read_stop
+
+LESSONS: Final = "learn"
+
+
+@cache
+def lessons(levels: Path) -> tuple[Stop, ...]:
+    """All lessons in their order, which is that of the files' names."""
+    folder = levels / LESSONS
+    return tuple([load_stop(path, levels) for path in sorted(folder.glob("*.toml"))])
+
+
+def load_stop(path: Path, levels: Path) -> Stop:
+    """The stop in a file; StopError for one that can't be used."""
+    name = path.relative_to(levels.parent).as_posix() if path.is_relative_to(levels.parent) else str(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise StopError(name, 1, error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise StopError(name, 1, "it is not a text file") from None
+    stop = read_stop(text, name)
+    if stop.level not in LEVELS:
+        raise StopError(name, 1, f"the level '{stop.level[:40]}' is not one of {', '.join(LEVELS)}")
+    for style in stop.others:
+        if style not in STYLES:
+            raise StopError(name, 1, f"'{style[:40]}' is none of the characters {', '.join(STYLES)}")
+    return stop

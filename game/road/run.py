@@ -1,0 +1,308 @@
+"""A run of a stop: the game at it, the moment that is due, and what becomes of the learner's choices."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from game.road.stop import Moment, Remark, Spot, Stop
+from game.road.wishes import turns_begun
+from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
+from game.rules.reasons import IllegalChoice
+
+READ_ON: Final = "next"
+"""What stands in a script for words that were read."""
+SHOWN: Final = "shown"
+"""What stands in a script before a choice that was shown to the learner."""
+SLIP: Final = "slip"
+"""What stands in a script for a choice that was taken back."""
+MOST_STARS: Final = 3
+
+
+class Mood(Enum):
+    """What the companion is about."""
+
+    ASKING = auto()
+    """Waits for the learner to do something."""
+    TELLING = auto()
+    """Waits for words to be read."""
+    CORRECTING = auto()
+    """Says why something was not what was asked for; it can only be taken back."""
+    WATCHING = auto()
+    """Leaves the learner alone."""
+    DONE = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What the companion says now: a message's key, what is pointed at, and the choice that is asked for."""
+
+    key: str
+    mood: Mood
+    points: tuple[Spot, ...] = ()
+    wanted: Choice | None = None
+    step: int = 0
+    steps: int = 0
+    stars: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """Where a run stood before a choice of the learner."""
+
+    plies: int
+    place: int
+    said: frozenset[str]
+    script: int
+
+
+class Run:
+    """A stop being played, from its start or from a script."""
+
+    def __init__(self, stop: Stop, script: Sequence[str] = ()) -> None:
+        """A script that doesn't fit, as when the stop was changed, is followed as far as it does."""
+        self.stop = stop
+        self.history = History(stop.start)
+        self.script: list[str] = []
+        self.slips = 0
+        self.shown = 0
+        self._place = 0
+        self._said: frozenset[str] = frozenset()
+        self._remark: Remark | None = None
+        self._slip = ""
+        self._last = stop.key(stop.moments[0].id if stop.moments else "motto")
+        self._before: list[_Before] = []
+        self._speech: Speech | None = None
+        """What is said now, until something changes."""
+        self._look_round()
+        for entry in script:
+            if not self._follow(entry):
+                break
+
+    def _follow(self, entry: str) -> bool:
+        """Do what a line of a script says; whether that was possible."""
+        if entry == SLIP:
+            self.slips += 1
+            self.script.append(SLIP)
+            return True
+        if entry == READ_ON:
+            return self.go_on()
+        shown = entry.startswith(f"{SHOWN} ")
+        try:
+            choice = parse_choice(self.state, entry.removeprefix(f"{SHOWN} "))
+            if self.learner_is_asked:
+                self.choose(choice, shown)
+            else:
+                self.reply(choice)
+        except (UnreadableChoice, IllegalChoice, ValueError):
+            return False
+        if self._slip:
+            self.take_back()
+            return False
+        return True
+
+    # The game
+
+    @property
+    def state(self) -> State:
+        return self.history.state
+
+    @property
+    def plies(self) -> Sequence[Ply]:
+        return self.history.plies
+
+    @property
+    def learner_is_asked(self) -> bool:
+        return self.state.outcome is None and self.state.current == self.stop.learner
+
+    # What is said
+
+    @property
+    def finished(self) -> bool:
+        """Whether what is wanted was reached, and all was said."""
+        stop = self.stop
+        reached = stop.wants is None or stop.wants.holds(self, stop.learner)
+        return reached and self._place >= len(stop.moments) and not self._slip and self._remark is None
+
+    @property
+    def failed(self) -> bool:
+        """Whether what is wanted can't be reached any more."""
+        fails, over = self.stop.fails, self.state.outcome is not None
+        return (
+            not self.finished
+            and not self._slip
+            and (over or (fails is not None and fails.holds(self, self.stop.learner)))
+        )
+
+    @property
+    def moves(self) -> int:
+        """What is compared with par: the learner's turns, and all that was wrong or shown."""
+        return turns_begun(self.plies, self.stop.learner) + self.slips + self.shown
+
+    @property
+    def stars(self) -> int:
+        """Three within par, two a little beyond it, one for getting there."""
+        late = self.moves - self.stop.par
+        return MOST_STARS if late <= 0 else 2 if late <= max(1, self.stop.par // 3) else 1
+
+    @property
+    def due(self) -> Moment | None:
+        """The moment that is at hand: one to be read, or one that asks for what the learner can do now."""
+        if self._place >= len(self.stop.moments) or self._slip:
+            return None
+        moment = self.stop.moments[self._place]
+        if moment.when is not None and not moment.when.holds(self, self.stop.learner):
+            return None
+        if not moment.does:
+            return moment
+        return moment if self.learner_is_asked and any(map(moment.asks_for, choices(self.state))) else None
+
+    @property
+    def wanted(self) -> Choice | None:
+        """The choice that is asked for; the first of them, where several would do."""
+        moment = self.due
+        if moment is None or self._remark is not None:
+            return None
+        options = choices(self.state)
+        found = (option for pattern in moment.does for option in options if pattern.matches(option))
+        return next(found, None)
+
+    @property
+    def speech(self) -> Speech:
+        """What the companion says and points at now."""
+        if self._speech is None:
+            self._speech = self._said_now()
+        return self._speech
+
+    def _said_now(self) -> Speech:
+        stop, moment, remark = self.stop, self.due, self._remark
+        steps = (min(self._place + 1, len(stop.moments)), len(stop.moments))
+        if self._slip:
+            return Speech(self._slip, Mood.CORRECTING, (), None, *steps)
+        if remark is not None:
+            return Speech(stop.key(remark.id), Mood.TELLING, remark.points, None, *steps)
+        if self.finished:
+            return Speech(stop.key("done"), Mood.DONE, (), None, *steps, self.stars)
+        if self.failed:
+            return Speech(stop.key("failed"), Mood.FAILED, (), None, *steps)
+        if moment is None:
+            return Speech(self._last, Mood.WATCHING, (), None, *steps)
+        mood = Mood.ASKING if moment.does else Mood.TELLING
+        return Speech(stop.key(moment.id), mood, moment.points, self.wanted, *steps)
+
+    @property
+    def held(self) -> bool:
+        """Whether the others must wait."""
+        return self.speech.mood not in (Mood.ASKING, Mood.WATCHING)
+
+    def refusal(self, choice: Choice) -> str:
+        """The key of why a choice that the rules allow can't be made now; empty for one that can."""
+        match self.speech.mood:
+            case Mood.ASKING:
+                moment = self.due
+                assert moment is not None
+                return "" if moment.allows(choice) else self.stop.key(moment.answer(choice))
+            case Mood.WATCHING:
+                return ""
+            case Mood.CORRECTING:
+                return "lesson.take_back_first"
+            case Mood.TELLING:
+                return "lesson.read_first"
+            case Mood.DONE | Mood.FAILED:
+                return "lesson.is_over"
+
+    # What is done
+
+    def choose(self, choice: Choice, shown: bool = False) -> Ply:
+        """A choice of the learner: what was asked for, or something that is then judged and answered."""
+        if not self.learner_is_asked:
+            raise ValueError("it is not for the learner to choose")
+        moment = self.due if self._remark is None else None
+        self._speech = None
+        before = _Before(len(self.plies), self._place, self._said, len(self.script))
+        self.history.play(choice)
+        self._before.append(before)
+        if moment is not None and moment.does:
+            self._last = self.stop.key(moment.id)
+            if moment.asks_for(choice):
+                self._place += 1
+            else:
+                self._slip = self.stop.key(moment.answer(choice))
+                return self.plies[-1]
+        self.shown += shown
+        self.script.append(f"{SHOWN} {choice}" if shown else str(choice))
+        self._look_round()
+        return self.plies[-1]
+
+    def reply(self, choice: Choice) -> Ply:
+        """A choice of one of the others."""
+        self._speech = None
+        self.history.play(choice)
+        self._before.clear()
+        self.script.append(str(choice))
+        self._look_round()
+        return self.plies[-1]
+
+    @property
+    def replied(self) -> int:
+        """How many choices the others have made."""
+        return sum(1 for ply in self.plies if ply.seat != self.stop.learner)
+
+    def scripted(self) -> Choice | None:
+        """What the one who is to choose has to choose by the stop's text; None where their level decides."""
+        made = self.replied
+        if self.learner_is_asked or self.state.outcome is not None or made >= len(self.stop.replies):
+            return None
+        try:
+            choice = parse_choice(self.state, self.stop.replies[made])
+        except (UnreadableChoice, IllegalChoice):
+            return None
+        return choice
+
+    def go_on(self) -> bool:
+        """What was said has been read; whether there was something to read."""
+        speech, self._speech = self.speech, None
+        if speech.mood is not Mood.TELLING:
+            return False
+        if self._remark is not None:
+            self._remark = None
+        else:
+            self._last = speech.key
+            self._place += 1
+        self.script.append(READ_ON)
+        self._look_round()
+        return True
+
+    def can_take_back(self) -> bool:
+        """Whether the learner's last choice can be taken back: a wrong one always, others if nothing was revealed."""
+        if self._slip:
+            return True
+        return (
+            bool(self._before) and not self.held and not any(p.revealed for p in self.plies[self._before[-1].plies :])
+        )
+
+    def take_back(self) -> None:
+        """Go back to before the learner's last choice, if that may be."""
+        if not self.can_take_back():
+            return
+        self._speech = None
+        before = self._before.pop()
+        self.history.cut(before.plies)
+        self._place, self._said, self._remark = before.place, before.said, None
+        del self.script[before.script :]
+        if self._slip:
+            self._slip = ""
+            self.slips += 1
+            self.script.append(SLIP)
+
+    def _look_round(self) -> None:
+        """See whether there is something to remark on."""
+        self._speech = None
+        if self._remark is not None or self.finished:
+            return
+        for remark in self.stop.remarks:
+            if remark.id not in self._said and remark.when.holds(self, self.stop.learner):
+                self._remark = remark
+                self._said |= {remark.id}
+                return

@@ -1,0 +1,67 @@
+"""What the table needs of a companion who explains: what is said, what is pointed at, what is asked for.
+
+The application provides one where a lesson is played; `layers.lesson` shows it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Protocol
+
+from game.rules import Choice
+from game.ui.table.pieces import Piece
+
+
+class Mood(Enum):
+    """What the companion is about, and so what going on means."""
+
+    ASKING = auto()
+    """Waits for something to be done."""
+    TELLING = auto()
+    """Waits for words to be read."""
+    CORRECTING = auto()
+    """Says why something was not right; it can only be taken back."""
+    WATCHING = auto()
+    """Leaves the person alone."""
+    DONE = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What is said now: a message's key; what lies where it points; the choice that is asked for, to be shown."""
+
+    key: str
+    mood: Mood
+    points: tuple[Piece, ...] = ()
+    wanted: Choice | None = None
+    step: int = 0
+    steps: int = 0
+    stars: int = 0
+    last: bool = False
+    """Whether nothing comes after it."""
+
+
+class Companion(Protocol):
+    """Somebody who explains a game on the table."""
+
+    @property
+    def portrait(self) -> str: ...
+
+    @property
+    def goal(self) -> str:
+        """The key of what wins here, if it is not what wins a game."""
+
+    @property
+    def speech(self) -> Speech: ...
+
+    def refusal(self, choice: Choice) -> str:
+        """The key of why a choice that the rules allow can't be made now; empty for one that can."""
+
+    def go_on(self) -> None:
+        """What was said has been read: say the next thing; at the end, go to what comes next."""
+
+    def show(self) -> Choice | None:
+        """The choice that is asked for, which is now made before the person's eyes."""
+
+    def leave_lesson(self) -> None:
+        """The person has had enough."""

@@ -1,0 +1,248 @@
+"""The companion at the table: who they are, what they say, a ring around it, and a hand that shows the way.
+
+The companion sits where the log is, so that nothing on the table is ever hidden by words; where the log is too small,
+at that side of the table where nothing lies that is spoken of.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from game.rules import Choice
+from game.rules.choices import Decline, Pay
+from game.ui.brush import Brush, Look
+from game.ui.input import Input
+from game.ui.keys import Action
+from game.ui.table.companion import Companion, Mood, Speech
+from game.ui.table.layers import Layer
+from game.ui.table.model import TableModel
+from game.ui.table.motion import Motion
+from game.ui.table.picker import Picker
+from game.ui.table.pieces import Piece
+from game.ui.table.places import Places
+from game.ui.table.play import Play
+from game.ui.theme import BODY, FOCUS, INK, SHADE, SMALL_BOLD, TITLE
+from game.ui.tween import ease_in_out
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+
+LEAST_HIGH: Final = 400.0
+SIZE: Final = (372.0, 464.0)
+ELSEWHERE: Final = (Box(14, 256, *SIZE), Box(1534, 250, *SIZE), Box(774, 250, *SIZE))
+"""Where the companion sits if the log is too small; the last where all else is spoken of."""
+PORTRAIT: Final = 92.0
+BUTTON_HIGH: Final = 56.0
+HAND: Final = 84.0
+RESTS: Final = 0.35
+GLIDES: Final = 1.15
+STAYS: Final = 0.7
+ROUND: Final = RESTS + GLIDES + STAYS
+ROUNDS: Final = 4
+"""How often the hand shows the way before it comes to rest."""
+STAR: Final = 58.0
+ON_THE_WAY: Final = (Mood.ASKING, Mood.TELLING, Mood.CORRECTING, Mood.WATCHING)
+
+
+class Lesson(Layer):
+    """Shows what a companion says, and takes what is answered."""
+
+    above: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        companion: Companion,
+        model: TableModel,
+        places: Places,
+        picker: Picker,
+        play: Play,
+        motion: Motion,
+        look: Look,
+        ribbon_button: Callable[[int], Box],
+        changed: Callable[[], None],
+    ) -> None:
+        """`ribbon_button` says where a button of the ribbon lies, `changed` hears that something else is permitted."""
+        self.companion = companion
+        self._model = model
+        self._places = places
+        self._picker = picker
+        self._play = play
+        self._motion = motion
+        self._look = look
+        self._ribbon_button = ribbon_button
+        self._changed = changed
+        self._shown: Speech | None = None
+        self._elapsed = 0.0
+
+    # What is said
+
+    @property
+    def speech(self) -> Speech:
+        return self.companion.speech
+
+    @property
+    def box(self) -> Box:
+        """Where the companion sits."""
+        log = self._places.layout.box("log")
+        if log.h >= LEAST_HIGH:
+            return log
+        spoken = self.rings()
+        free = (box for box in ELSEWHERE if not any(box.overlaps(ring) for ring in spoken))
+        return next(free, ELSEWHERE[-1])
+
+    def rings(self) -> list[Box]:
+        """What is spoken of: where that lies, and the piece that is to be taken."""
+        found = [self._box(piece) for piece in self.speech.points]
+        way = self.way
+        if way is not None and not self.speech.points:
+            found.append(way[0])
+        return [box for box in found if box is not None]
+
+    @property
+    def way(self) -> tuple[Box, Box] | None:
+        """From where to where the hand goes: a piece and its target, or a button; None if nothing is to be done."""
+        wanted, model = self.speech.wanted, self._model
+        if wanted is None or not model.asked:
+            return None
+        if isinstance(wanted, Pay | Decline):
+            button = self._ribbon_button(2 if isinstance(wanted, Decline) else 0)
+            return button, button
+        for gesture in model.decision.gestures([wanted]):
+            start, end = self._box(gesture.piece), self._box(gesture.target)
+            if start is not None and end is not None:
+                return start, end
+        return None
+
+    def _box(self, piece: Piece) -> Box | None:
+        found = self._picker.box(self._model.state, piece, self._model.decision.offered)
+        layout = self._places.layout
+        return found if found is not None or not layout.has(piece.kind) else layout.box(piece.kind)
+
+    # What is answered
+
+    def refusal(self, choice: Choice) -> str:
+        key = self.companion.refusal(choice)
+        return self._look.language.say(key) if key else ""
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        waits = self.speech.mood not in (Mood.ASKING, Mood.WATCHING)
+        if action is Action.USE and waits and self._model.focus is None and not self._motion.busy:
+            self.go_on()
+            return True
+        return False
+
+    def hides(self, at: Point) -> bool:
+        return self.box.contains(at)
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        if self.speech.mood is Mood.CORRECTING:
+            self._play.take_back()
+        else:
+            self.companion.go_on()
+        self._changed()
+
+    def show_how(self) -> None:
+        """Do what is asked for before the person's eyes."""
+        if self._motion.busy:
+            self._play.skip()
+        self._model.decision.put_all_back()
+        choice = self.companion.show()
+        if choice is not None:
+            self._play.choose(choice)
+        self._changed()
+
+    def buttons(self) -> list[Button]:
+        """What can be pressed beside the words."""
+        say, box = self._look.language.say, self.box
+        entries: list[tuple[str, str, Callable[[], None], bool]] = []
+        match self.speech.mood:
+            case Mood.ASKING:
+                entries = [("lesson.show", "eye", self.show_how, False)]
+            case Mood.TELLING:
+                entries = [("lesson.go_on", "right", self.go_on, True)]
+            case Mood.CORRECTING:
+                entries = [("lesson.take_back", "undo", self.go_on, True)]
+            case Mood.FAILED:
+                entries = [("lesson.leave", "left", self.companion.leave_lesson, False)]
+                entries.append(("lesson.again", "undo", self.go_on, True))
+            case Mood.DONE:
+                entries = [("lesson.leave", "left", self.companion.leave_lesson, False)]
+                if not self.speech.last:
+                    entries.append(("lesson.next", "right", self.go_on, True))
+            case Mood.WATCHING:
+                pass
+        top, right, found = box.bottom - BUTTON_HIGH - 14, box.right - 16, list[Button]()
+        for key, icon, press, primary in entries:
+            # Beside what goes on, leaving is only a small sign.
+            beside = len(entries) > 1 and not primary
+            left = box.x + 16 + (BUTTON_HIGH + 10 if len(entries) > 1 and primary else 0)
+            place = Box(left, top, BUTTON_HIGH if beside else right - left, BUTTON_HIGH)
+            label, tooltip = ("", say(key)) if beside else (say(key), "")
+            found.append(Button(place, press, label, icon, primary, tooltip=tooltip, size=25))
+        return found
+
+    # The picture
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether something else is said or shown now."""
+        speech = self.speech
+        if speech != self._shown:
+            self._shown, self._elapsed = speech, 0.0
+            return True
+        moving = self._moving
+        self._elapsed += seconds
+        return moving
+
+    @property
+    def _moving(self) -> bool:
+        still = self._look.appearance.reduced_motion or self._motion.busy or self._model.decision.selected is not None
+        return not still and self._elapsed < ROUNDS * ROUND and self.way is not None
+
+    def draw(self, brush: Brush) -> None:
+        self._draw_companion(brush)
+        if self._motion.busy or self.speech.mood not in (Mood.ASKING, Mood.TELLING):
+            return
+        for box in self.rings():
+            brush.outline(box.inset(-11), SHADE, 9, radius=18)
+            brush.outline(box.inset(-10), FOCUS, 6, radius=17)
+        way = self.way
+        if way is not None and self._model.decision.selected is None:
+            self._draw_hand(brush, way)
+
+    def _draw_hand(self, brush: Brush, way: tuple[Box, Box]) -> None:
+        start, end = (_grip(box) for box in way)
+        share = 0.0
+        if self._moving:
+            at = self._elapsed % ROUND
+            share = ease_in_out(min(1.0, max(0.0, (at - RESTS) / GLIDES)))
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        held = 0.0 < share < 1.0
+        brush.picture("cursors/grabbing" if held else "cursors/hand", Box(x - HAND * 0.3, y - HAND * 0.1, HAND, HAND))
+
+    def _draw_companion(self, brush: Brush) -> None:
+        say, speech, box = brush.look.language.say, self.speech, self.box
+        brush.panel("ui/panel-parchment", box)
+        face = Box(box.x + 16, box.y + 14, PORTRAIT, PORTRAIT)
+        moved = "-pleased" if speech.mood is Mood.DONE else "-vexed" if speech.mood is Mood.FAILED else ""
+        brush.picture(f"portraits/{self.companion.portrait}{moved}", face)
+        name = Box(face.right + 14, face.y + 8, box.right - face.right - 32, 38)
+        brush.fitted(say("lesson.companion"), name, TITLE, 29, INK)
+        below = Box(name.x, name.bottom + 2, name.w, 32)
+        if speech.mood in ON_THE_WAY and speech.steps:
+            brush.fitted(say("lesson.step", number=speech.step, total=speech.steps), below, SMALL_BOLD, 24, INK)
+        top, foot = face.bottom + 12, box.bottom - 22 - (BUTTON_HIGH + 8 if self.buttons() else 0)
+        if speech.mood is Mood.DONE:
+            self._draw_stars(brush, box, top)
+            top += STAR + 14
+        room = Box(box.x + 24, top, box.w - 46, foot - top)
+        brush.paragraph(say(speech.key), room, BODY, 30, INK)
+
+    def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
+        left = box.centre[0] - STAR * 1.5 - 10
+        for number in range(3):
+            star = Box(left + number * (STAR + 10), top, STAR, STAR)
+            brush.picture("icons/star", star, 255 if number < self.speech.stars else 60)
+
+
+def _grip(box: Box) -> Point:
+    """Where a hand would take something, or lay it down: a large area near its middle."""
+    return box.x + min(box.w * 0.55, 700.0), box.y + box.h * 0.55

@@ -1,0 +1,364 @@
+"""The lessons on the table: every one of them by mouse, clicks and keys, done and done wrong; and what is kept."""
+
+import json
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import paths
+from game.app.lesson_pictures import lesson_runs, staged_lesson
+from game.app.play import Program
+from game.app.progress_file import FILE, load_progress
+from game.app.road_check import faults_of
+from game.app.shell import LANGUAGES as FOLDER
+from game.app.staging import Prompt, headless_look, stage_of
+from game.app.stops import lessons, load_stop
+from game.road import Mood, Run, Stop, StopError
+from game.road.stop import LONGEST_SPEECH
+from game.rules import Choice, QuestionKind
+from game.ui.appearance import TEXT_SIZES
+from game.ui.brush import Look
+from game.ui.language import LANGUAGES, load_language
+from game.ui.scenes.learn import LearnScene
+from game.ui.scenes.question import QuestionScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import PauseScene, TitleScene
+from game.ui.sound import SoundBoard
+from game.ui.table.settings import TableSettings
+from tests.ui.fitting import watched
+from tests.ui.hand import Hand
+from tests.ui.pilot import Pilot
+
+STOPS = lessons(paths.levels())
+SCRIPTED = [stop for stop in STOPS if stop.fails is None]
+WAYS = ("drag", "click", "keys")
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def sound() -> SoundBoard:
+    return SoundBoard(paths.assets() / "sounds", random.Random(1))
+
+
+@pytest.fixture(scope="module")
+def english() -> Look:
+    return headless_look("en")
+
+
+@pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.id)
+def test_every_stop_can_be_finished_and_nobody_is_stuck(stop: Stop) -> None:
+    languages = [load_language(FOLDER, code) for code in LANGUAGES]
+    assert faults_of(stop, languages) == []
+
+
+def test_the_base_game_is_taught_within_a_quarter_of_an_hour() -> None:
+    base = [stop for stop in STOPS if stop.group == "base"]
+    assert len(base) == 6
+    assert base[0].minutes <= 2
+    assert sum(stop.minutes for stop in base) <= 16
+    first = base[0].moments[0]
+    assert first.does, "the first thing there is to do is to move a gem"
+
+
+class Learner:
+    """Goes through a lesson by hand."""
+
+    def __init__(self, stop: Stop, look: Look, sound: SoundBoard, way: str) -> None:
+        self.run = Run(stop)
+        self.scene = staged_lesson(self.run, look, sound, TableSettings(speed="instant"))
+        self.pilot = Pilot(self.scene, SIZE)
+        self.hand = Hand(self.pilot, self.scene, way)
+        self.way = way
+
+    def press(self, icon: str) -> None:
+        """Press a button beside the words; by keys, what goes on has the Enter key."""
+        if self.way == "keys" and icon != "eye":
+            self.pilot.key("return")
+        else:
+            button = next(button for button in self.scene.buttons if button.icon == icon)
+            self.pilot.click(button.box.centre)
+
+    def rest(self) -> None:
+        """Let others play until something is asked of the learner, or is to be read."""
+        for _ in range(200):
+            self.pilot.step(0.25)
+            mood = self.run.speech.mood
+            if not self.scene.motion.busy and (self.scene.model.asked or mood not in (Mood.WATCHING, Mood.ASKING)):
+                return
+        raise AssertionError("the table never came to rest")
+
+    def fumble(self) -> None:
+        """Do something else than what is asked, be corrected, and take it back."""
+        moment = self.run.due
+        wrong = [
+            option for option in self.scene.model.decision.options if moment is not None and not moment.asks_for(option)
+        ]
+        if not wrong:
+            return
+        slips, said = self.run.slips, self.run.speech.key
+        self.hand.make(wrong[0])
+        self.rest()
+        assert self.run.speech.mood is Mood.CORRECTING
+        self.press("undo")
+        self.rest()
+        assert (self.run.slips, self.run.speech.key) == (slips + 1, said)
+
+    def follow(self, fumbling: bool) -> None:
+        """Do what is said until it is done."""
+        for _ in range(100):
+            self.rest()
+            speech = self.run.speech
+            if speech.mood is Mood.DONE:
+                return
+            if speech.mood is Mood.TELLING:
+                self.press("right")
+            elif speech.wanted is not None:
+                if fumbling:
+                    self.fumble()
+                wanted = self.run.wanted
+                assert wanted is not None
+                self.hand.make(wanted)
+            else:
+                self.hand.make(self._free())
+        raise AssertionError(f"never done: {self.run.speech}")
+
+    def _free(self) -> Choice:
+        return self.scene.model.decision.options[0]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("stop", SCRIPTED, ids=lambda stop: stop.id)
+def test_every_lesson_can_be_done_by_mouse_clicks_and_keys(
+    stop: Stop, way: str, english: Look, sound: SoundBoard
+) -> None:
+    learner = Learner(stop, english, sound, way)
+    learner.follow(fumbling=way == "drag")
+    assert learner.run.stars == (3 if way != "drag" else learner.run.stars)
+
+
+@pytest.mark.parametrize("stop", SCRIPTED, ids=lambda stop: stop.id)
+def test_every_lesson_can_be_shown_to_its_end(stop: Stop, english: Look, sound: SoundBoard) -> None:
+    learner = Learner(stop, english, sound, "click")
+    for _ in range(60):
+        learner.rest()
+        match learner.run.speech.mood:
+            case Mood.DONE:
+                break
+            case Mood.TELLING:
+                learner.press("right")
+            case Mood.ASKING:
+                learner.press("eye")
+            case _:
+                learner.hand.make(learner.scene.model.decision.options[0])
+    assert learner.run.finished
+    assert learner.run.stars < 3
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_moment_fits_and_never_hides_what_is_explained(code: str, text: str, sound: SoundBoard) -> None:
+    look = headless_look(code)
+    look.appearance.text = text
+    look.dress()
+    target = pygame.Surface(SIZE)
+    seen = 0
+    for name, run in lesson_runs():
+        scene = staged_lesson(run, look, sound)
+        stage = stage_of(scene, size=SIZE)
+        with watched(("Anna",)) as faults:
+            stage.draw(target)
+        assert not faults, f"{name}: {sorted(set(faults))}"
+        lesson = scene.lesson
+        assert lesson is not None
+        rings = lesson.rings()
+        assert not any(lesson.box.overlaps(ring) for ring in rings), name
+        if run.speech.points:
+            assert len(rings) >= len(run.speech.points), f"{name}: something pointed at is not there"
+        if run.speech.wanted is not None:
+            assert lesson.way is not None, f"{name}: nothing shows the way"
+        assert len(look.language.say(run.speech.key).split()) <= LONGEST_SPEECH
+        seen += 1
+    assert seen > 40
+
+
+def test_a_choice_that_is_not_permitted_says_why(english: Look, sound: SoundBoard) -> None:
+    learner = Learner(STOPS[0], english, sound, "drag")
+    learner.hand.make(next(o for o in learner.scene.model.decision.options if str(o).startswith("take W")))
+    learner.rest()
+    decision = learner.scene.model.decision
+    assert not decision.options
+    assert learner.scene.layers.refusal(learner.run.state.options[0]) == "First take it back, then try again."
+
+
+# From the title, and what is kept
+
+
+def program(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Program:
+    monkeypatch.setenv("LAPIS_HOME", str(folder))
+    made = Program(Prompt(), random.Random(3))
+    made.shell.settings.table.speed = "instant"
+    made.show_first_frame()
+    for _ in range(50):
+        made.window.stage.settle()
+        made._tick(0.1)
+        if made.shell.writer.idle:
+            break
+        made.shell.writer.submit(lambda: None).result()
+    made._tick(0.1)
+    made.window.stage.settle()
+    return made
+
+
+def top_labels(made: Program) -> list[str]:
+    top = made.window.stage.top
+    assert isinstance(top, TitleScene)
+    return [button.label for button in top.buttons]
+
+
+def press(made: Program, label: str) -> None:
+    top = made.window.stage.top
+    assert isinstance(top, TitleScene | PauseScene | QuestionScene | LearnScene)
+    next(button for button in top.buttons if button.label == label).press()
+    made.window.stage.settle()
+
+
+def test_the_first_start_leads_to_the_lessons_and_asks_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    assert top_labels(made)[0] == "Learn to play"
+    press(made, "Learn to play")
+    assert isinstance(made.window.stage.top, QuestionScene)
+    press(made, "No: show me from the start")
+    assert isinstance(made.window.stage.top, TableScene)
+    assert made.journey.lesson is not None
+    assert made.journey.lesson.stop is STOPS[0]
+    made.close()
+    again = program(monkeypatch, tmp_path)
+    assert top_labels(again)[0] == "Learn to play"
+    press(again, "Learn to play")
+    assert isinstance(again.window.stage.top, LearnScene), "nothing is asked twice"
+    again.close()
+
+
+def test_who_knows_the_game_is_led_to_the_expansions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    press(made, "Learn to play")
+    press(made, "Yes: show me the expansions")
+    made.window.stage.settle()
+    top = made.window.stage.top
+    assert isinstance(top, LearnScene)
+    assert STOPS[top.focus].config.module_names
+    made.close()
+
+
+def test_a_lesson_left_is_gone_on_with_at_the_same_moment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    made.journey.start(STOPS[0])
+    made.window.stage.settle()
+    lesson = made.journey.lesson
+    assert lesson is not None
+    wanted = lesson.run.wanted
+    assert wanted is not None
+    lesson.choose(wanted)
+    script = list(lesson.run.script)
+    lesson.leave_lesson()
+    made.window.stage.settle()
+    assert isinstance(made.window.stage.top, LearnScene)
+    assert not made.journey.progress.stars, "leaving is not finishing"
+    made.close()
+    again = program(monkeypatch, tmp_path)
+    again.journey.start(STOPS[0])
+    assert again.journey.lesson is not None
+    assert again.journey.lesson.run.script == script
+    again.close()
+
+
+def test_a_finished_lesson_shows_its_stars_and_the_title_leads_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made = program(monkeypatch, tmp_path)
+    made.journey.start(STOPS[0])
+    made.window.stage.settle()
+    lesson = made.journey.lesson
+    assert lesson is not None
+    for _ in range(40):
+        if lesson.run.finished:
+            break
+        if lesson.run.speech.mood is Mood.TELLING:
+            lesson.go_on()
+        elif lesson.run.learner_is_asked:
+            assert lesson.run.wanted is not None
+            lesson.choose(lesson.run.wanted)
+        else:
+            lesson.poll(0)
+    assert made.journey.progress.stars == {STOPS[0].id: 3}
+    lesson.go_on()
+    made.window.stage.settle()
+    following = made.journey.lesson
+    assert following is not None
+    assert following.stop is STOPS[1]
+    made.close()
+    again = program(monkeypatch, tmp_path)
+    assert again.journey.progress.stars == {STOPS[0].id: 3}
+    assert top_labels(again)[0] != "Learn to play"
+    again.close()
+
+
+def test_a_lesson_can_be_paused_and_begun_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    made.journey.start(STOPS[0])
+    made.window.stage.settle()
+    lesson = made.journey.lesson
+    assert lesson is not None
+    assert lesson.run.wanted is not None
+    lesson.choose(lesson.run.wanted)
+    assert made.journey.table is not None
+    made.journey.table.open_menu()
+    made.window.stage.settle()
+    press(made, "Start the lesson again")
+    assert made.journey.lesson is not None
+    assert not made.journey.lesson.run.script
+    made.close()
+
+
+@pytest.mark.parametrize("damage", ["", "{", '{"format": "other"}', "\x00\xff", "[" * 100_000])
+def test_a_damaged_progress_file_is_set_aside(tmp_path: Path, damage: str) -> None:
+    (tmp_path / FILE).write_text(damage, encoding="utf-8")
+    progress, writable = load_progress(tmp_path)
+    assert progress.is_new
+    assert writable
+    assert [path.name for path in tmp_path.iterdir()] == [f"{FILE}.damaged"]
+
+
+def test_a_progress_file_that_is_a_folder_is_never_written_over(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    progress, _ = load_progress(tmp_path)
+    assert progress.is_new
+
+
+def test_progress_survives_as_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    data = {"format": "lapis-road-progress", "version": 1, "stars": {"gone": 2}, "left": {"gone": ["next"]}}
+    (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
+    made = program(monkeypatch, tmp_path)
+    made.journey.game_finished()
+    made.close()
+    kept, _ = load_progress(tmp_path)
+    assert kept.stars == {"gone": 2}
+    assert kept.played
+
+
+def test_a_stop_with_a_fault_is_refused_by_file_and_line(tmp_path: Path) -> None:
+    folder = tmp_path / "levels" / "learn"
+    folder.mkdir(parents=True)
+    (folder / "01-x.toml").write_text('wants = "points 8"\nothers = ["nobody"]\n', encoding="utf-8")
+    with pytest.raises(StopError, match=r"levels/learn/01-x\.toml, line 1: 'nobody' is none of the characters"):
+        load_stop(folder / "01-x.toml", tmp_path / "levels")
+
+
+def test_questions_of_a_turn_can_be_moments_too() -> None:
+    kinds = {QuestionKind.TEN_TOKENS, QuestionKind.NOBLE}
+    asked = {
+        kind for kind in kinds for stop in STOPS for moment in stop.moments if moment.when and kind in moment.when.text
+    }
+    assert asked == kinds
