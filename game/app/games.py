@@ -97,6 +97,7 @@ class Games:
         """How the game in memory is kept. Each game has its own, so that a slow disk never names the wrong one."""
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
+        self._confirms = shell.settings.table.confirm_end
         self.playing = False
         """Whether the match is on the table, over or not."""
         self.on_finished: Going = lambda: None
@@ -224,9 +225,19 @@ class Games:
         def deal() -> None:
             chance = shell.chance
             config = setup.config(chance.getrandbits(SEED_BITS), chance.randrange(setup.players))
-            self.begin(self._match(config, seated(setup, shell.language)))
+            self._begin_new(self._match(config, seated(setup, shell.language)))
 
         self._unless_playing(deal)
+
+    def _begin_new(self, match: Match) -> None:
+        """Put a new game on the table, and count it among a person's first ones."""
+        shell = self._shell
+        if shell.settings.table.first_games:
+            if shell.settings.table.begin_game():
+                match.tell(Notice("notice.free_turns"))
+            self._confirms = shell.settings.table.confirm_end
+            shell.keep_settings()
+        self.begin(match)
 
     def _match(self, config: GameConfig, seats: Sequence[Seat]) -> Match:
         shell = self._shell
@@ -291,10 +302,14 @@ class Games:
 
     def apply_settings(self) -> None:
         """Take in settings that were changed. A game keeps its own rule on taking back until that very one is."""
-        wanted = self._shell.settings.table.take_back_after_reveal
+        shell = self._shell
+        wanted = shell.settings.table.take_back_after_reveal
         if self.match is not None and wanted != self._take_back:
             self.match.allow_after_reveal = wanted
         self._take_back = wanted
+        if shell.settings.table.confirm_end != self._confirms:
+            # Whoever has set this by hand keeps it.
+            self._confirms, shell.settings.table.first_games = shell.settings.table.confirm_end, 0
         if self.table is not None:
             self.table.apply_settings()
 
@@ -342,7 +357,7 @@ class Games:
         def deal() -> None:
             seed, first = chance.getrandbits(SEED_BITS), chance.randrange(record.config.players)
             dealt = replace(record.config, seed=seed, first=first)
-            self.begin(self._match(dealt, seats_of(record, CHARACTERS)))
+            self._begin_new(self._match(dealt, seats_of(record, CHARACTERS)))
 
         self._unless_playing(deal)
 

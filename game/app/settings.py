@@ -55,6 +55,15 @@ class Settings:
     """Keys that were changed, by the action's name."""
 
 
+CONFIRMED_GAMES: Final = 3
+"""How many of a person's first games ask whether a turn is to end."""
+
+
+def first_settings() -> Settings:
+    """What holds before anything was ever set: turns are confirmed until a person knows how they end."""
+    return Settings(TableSettings(confirm_end=True, first_games=CONFIRMED_GAMES + 1))
+
+
 def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     """The settings, and what was wrong with the file if it could not be used: then they are as at the first start.
 
@@ -64,7 +73,7 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     try:
         return _settings(json.loads(read_text(path, LARGEST_FILE))), ""
     except FileNotFoundError:
-        return Settings(), ""
+        return first_settings(), ""
     except json.JSONDecodeError as error:
         fault = f"{FILE}:{error.lineno}"
     except OSError as error:

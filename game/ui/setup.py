@@ -195,6 +195,9 @@ class Seating:
     def __init__(self, opponents: Sequence[Opponent]) -> None:
         self._opponents = tuple(opponents)
         self.levels = tuple(dict.fromkeys(opponent.level for opponent in opponents))
+        """From the weakest to the strongest."""
+        self._left: dict[int, SeatSetup] = {}
+        """The opponents who gave their seats to persons."""
 
     def mended(self, setup: Setup) -> Setup:
         """The set-up with whatever it lacks, or what is not offered any more, replaced.
@@ -231,17 +234,21 @@ class Seating:
     def with_person(self, setup: Setup, number: int, name: str = "") -> Setup:
         """Let a person sit there."""
         seat = setup.seats[number]
+        if not seat.person:
+            self._left[number] = seat
         portrait = seat.portrait if seat.portrait in PERSON_PORTRAITS else self._free_face(setup, number)
         return replace_seat(setup, number, SeatSetup(name=name, portrait=portrait, guild=seat.guild))
 
     def with_opponent(self, setup: Setup, number: int) -> Setup:
-        """Let an opponent sit there: of the level of those there are already, and a character who is free."""
+        """Let an opponent sit there: who sat there before; else one of the level of those there are already, the
+        weakest if there are none, and a character who is free."""
         if not self._opponents:
             return setup
-        levels = [seat.level for seat in setup.seats if seat.level in self.levels]
-        level = levels[-1] if levels else self.levels[len(self.levels) // 2]
+        left = self._left.get(number, SeatSetup())
+        levels = [seat.level for seat in (*setup.seats[::-1], *setup.sitting[::-1]) if seat.level in self.levels]
+        level = left.level or (levels[-1] if levels else self.levels[0])
         styles = self._styles(setup, number, level)
-        return self._seated(setup, number, level, styles[0])
+        return self._seated(setup, number, level, left.style if left.style in styles else styles[0])
 
     def with_next_level(self, setup: Setup, number: int, by: int) -> Setup:
         seat = setup.seats[number]

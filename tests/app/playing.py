@@ -60,7 +60,7 @@ def main() -> None:
             player.press("rematch")
         elif isinstance(player.top, QuestionScene):
             # Only a disk that refuses a finished game is asked about here.
-            player.press("Give it up")
+            player.press("Abandon it")
         elif isinstance(player.top, TableScene):
             player.choose(rng)
             chance = rng.random()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.settings import FILE, Settings, load_settings, save_settings
+from game.app.settings import FILE, Settings, first_settings, load_settings, save_settings
 from game.rules import Variants
 from game.ui.setup import SeatSetup, Setup
 from game.ui.table.settings import TableSettings
@@ -27,7 +27,22 @@ def test_settings_are_read_back_as_they_were_kept(tmp_path: Path) -> None:
 
 
 def test_without_a_file_they_are_as_at_the_first_start(tmp_path: Path) -> None:
-    assert load_settings(tmp_path) == (Settings(), "")
+    assert load_settings(tmp_path) == (first_settings(), "")
+
+
+def test_turns_are_confirmed_in_the_first_three_games_and_no_more() -> None:
+    table = first_settings().table
+    told = []
+    for _ in range(5):
+        told.append((table.begin_game(), table.confirm_end))
+    assert told == [(False, True)] * 3 + [(True, False), (False, False)]
+
+
+def test_whoever_confirms_turns_by_choice_goes_on_doing_so() -> None:
+    table = TableSettings(confirm_end=True)
+    for _ in range(5):
+        assert not table.begin_game()
+    assert table.confirm_end
 
 
 @pytest.mark.parametrize(

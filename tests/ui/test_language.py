@@ -84,6 +84,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "tooltip.{}": [f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear")],
+    "hard.{}": [f"hard.{level}" for level in LEVELS],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [
         *[f"speed.{speed}" for speed in SPEEDS],

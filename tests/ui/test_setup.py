@@ -144,3 +144,15 @@ def test_without_opponents_persons_play() -> None:
 def test_one_character_may_fill_all_seats_if_there_is_no_other() -> None:
     alone = Seating([Opponent("novice", "balanced", "Lorenzo", "balanced", "lion")])
     assert [seat.style for seat in alone.mended(Setup(4)).seats[1:]] == ["balanced"] * 3
+
+
+def test_the_first_game_offered_is_against_the_weakest_opponent() -> None:
+    setup = Seating(OPPONENTS).mended(Setup())
+    assert setup.seats[1].level == SEATING.levels[0]
+
+
+def test_an_opponent_who_gave_a_seat_to_a_person_comes_back_as_strong_as_before() -> None:
+    seating = Seating(OPPONENTS)
+    setup = seating.with_next_level(seating.mended(Setup()), 1, 1)
+    before = setup.seats[1]
+    assert seating.with_opponent(seating.with_person(setup, 1), 1).seats[1] == before

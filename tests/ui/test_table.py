@@ -377,7 +377,7 @@ def test_taken_back_steps_leave_the_log() -> None:
     pilot.settle(scene)
     assert any("buys" in line.text for line in scene.log.lines)
     pilot.key("ctrl+z")
-    assert not scene.log.lines
+    assert [line.text for line in scene.log.lines] == ["Anna begins"]
 
 
 def gold_card_game() -> tuple[TableScene, Pilot, LocalSession, int]:

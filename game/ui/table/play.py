@@ -212,16 +212,12 @@ class Play:
     def deal(self) -> None:
         """Begin a new game before the person's eyes."""
         state = self._model.state
-        begins = self._narrator.begins(state.config.first)
-        self._log.add(begins)
-        self._motion.add(self._choreographer.opening(state, begins))
+        self._motion.add(self._choreographer.opening(state, self._narrator.begins(state.config.first)))
 
     def rebuild_log(self) -> None:
         """Write the log anew from the game's beginning."""
-        opened = any(line.ply < 0 and line.seat >= 0 for line in self._log.lines)
         self._log.clear()
-        if opened:
-            self._log.add(self._narrator.begins(self._model.state.config.first))
+        self._log.add(self._narrator.begins(self._model.state.config.first))
         for ply in self._model.session.seen_plies(self._model.me):
             self._write(ply)
 

@@ -24,12 +24,24 @@ class TableSettings:
     """Whether opponents say something now and then."""
     confirm_end: bool = False
     """Whether the turn is over only when the person says so."""
+    first_games: int = 0
+    """Counts down with every game that begins: at nought, the first games are over and turns end by themselves."""
     take_back_after_reveal: bool = False
     """Whether what was revealed, and what opponents did, may be taken back; such a game is marked."""
     guard: bool = False
     """Whether the coach asks before a choice that costs much; such a game is marked."""
     guard_share: str = "10"
     """How much of the chance to win that is, of a hundred."""
+
+    def begin_game(self) -> bool:
+        """Another game begins; whether its turns are the first that end by themselves."""
+        if self.first_games <= 0:
+            return False
+        self.first_games -= 1
+        if self.first_games or not self.confirm_end:
+            return False
+        self.confirm_end = False
+        return True
 
     @property
     def aided(self) -> bool:

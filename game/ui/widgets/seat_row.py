@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.ui.brush import Brush
 from game.ui.language import Language
 from game.ui.setup import LONGEST_NAME, Seating, Setup, replace_seat, seat_name, with_players
-from game.ui.theme import BODY_BOLD, BODY_ITALIC, CREAM, PALE
+from game.ui.theme import BODY_BOLD, BODY_ITALIC, CREAM, GILT, PALE
 from game.ui.viewport import Box
 from game.ui.widgets.control import Control, draw_focus
 from game.ui.widgets.options import Chooser, Face, Option
@@ -44,12 +44,9 @@ class SeatRow:
         if seat.person:
             found["name"] = self._name(setup)
         else:
-            found["level"] = self._chooser(
-                setup, 0, f"level.{seat.level}", lambda by: seating.with_next_level(setup, number, by)
-            )
-            found["style"] = self._chooser(
-                setup, 1, f"style.{seat.style}", lambda by: seating.with_next_style(setup, number, by)
-            )
+            level, style = f"level.{seat.level}", f"style.{seat.style}"
+            found["level"] = self._chooser(0, level, lambda by: seating.with_next_level(setup, number, by))
+            found["style"] = self._chooser(1, style, lambda by: seating.with_next_style(setup, number, by))
         return {f"seat{number}.{name}": control for name, control in found.items()}
 
     def draw(self, brush: Brush, setup: Setup) -> None:
@@ -65,6 +62,9 @@ class SeatRow:
         if not seat.person:
             line = Box(self._left, box.y + 44, box.right - 14 - self._left, 32)
             brush.fitted(self._say(f"style.{seat.style}.text"), line, BODY_ITALIC, 24, PALE)
+            wide = brush.width(name, BODY_BOLD, 30) + 16
+            hard = Box(place.x + wide, place.y + 4, place.w - wide, 34)
+            brush.fitted(self._say(f"hard.{seat.level}"), hard, BODY_ITALIC, 25, GILT)
 
     def _say(self, key: str, **values: object) -> str:
         return self._language.say(key, **values)
@@ -116,7 +116,7 @@ class SeatRow:
         empty = self._say("seat.name")
         return TextField(self._line(0, 1), seat.name, change, empty, LONGEST_NAME, self._say("tooltip.name"))
 
-    def _chooser(self, setup: Setup, place: int, key: str, turn: Callable[[int], Setup]) -> Control:
+    def _chooser(self, place: int, key: str, turn: Callable[[int], Setup]) -> Control:
         return Chooser(self._line(place, 2), self._turn(turn), self._say(key), self._say(f"{key}.text"))
 
     def _turn(self, turn: Callable[[int], Setup]) -> Callable[[int], None]:
