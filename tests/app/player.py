@@ -20,6 +20,7 @@ from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.waiting import WaitingScene
+from game.ui.table.model import TurnDone
 from game.ui.viewport import Point
 
 FRAME = 1 / 60
@@ -159,10 +160,15 @@ class Player:
         raise AssertionError("never happened")
 
     def rest(self) -> None:
-        """Let time pass until the person is asked something, or another scene has come."""
+        """Let time pass until the person is asked something, or another scene has come.
+
+        As in anybody's first games, a turn is ended where that is asked.
+        """
 
         def still() -> bool:
             top = self.top
+            if isinstance(top, TableScene) and isinstance(top.model.mode, TurnDone) and top.settings.first_games:
+                top.play.end_turn()
             return not isinstance(top, TableScene) or (not top.motion.busy and bool(top.model.decision.options))
 
         self.turn()

@@ -43,7 +43,7 @@ def test_a_fault_at_the_table_is_told_and_gone_on_from(
         log = (tmp_path / faults.LOG).read_text(encoding="utf-8")
         assert "ZeroDivisionError: no such jewel" in log
         assert match.text in log
-        player.press("Go on with the game")
+        player.press("Continue the game")
         player.rest()
         assert player.table is not table
         assert match.record == before
@@ -69,7 +69,7 @@ def test_a_choice_that_fails_halfway_is_as_if_not_made(tmp_path: Path, monkeypat
             patch.setattr(table, "update", lambda seconds: table.play.choose(table.model.decision.options[0]))
             player.turn()
         assert isinstance(player.top, FaultScene)
-        player.press("Go on with the game")
+        player.press("Continue the game")
         player.rest()
         assert match.record == before
         assert match.state.snapshot() == state
@@ -96,7 +96,7 @@ def test_a_table_that_fails_again_at_once_leads_to_the_title(tmp_path: Path, mon
         player.turn(times=2)
         player.key("l")
         assert isinstance(player.top, FaultScene)
-        player.press("Go on with the game")
+        player.press("Continue the game")
         player.turn(times=3)
         assert isinstance(player.top, FaultScene)
         assert [button.label for button in player.top.buttons] == ["To the title screen", "Copy a report", "Quit"]
@@ -135,7 +135,7 @@ def test_a_fault_long_after_another_can_be_gone_on_from_too(tmp_path: Path, monk
             now[0] += 60.0
             monkeypatch.setattr(player.table, "update", broken)
             player.turn()
-            player.press("Go on with the game")
+            player.press("Continue the game")
             player.rest()
 
 

@@ -17,6 +17,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.settings_pages import PAGES
 from game.ui.setup import SeatSetup, Setup
 from game.ui.table.model import HandingOver, TurnDone
+from game.ui.table.settings import TableSettings
 from tests.app.player import FRAME, Player
 
 STRIDE = 8
@@ -57,7 +58,7 @@ class Walk:
         animated = number % ANIMATED == ANIMATED - 1
         settings = player.program.shell.settings
         settings.setup = setup
-        settings.table.speed = "fast" if animated else "instant"
+        settings.table = TableSettings(speed="fast" if animated else "instant")
         self._choose_entry("title.quick")
         self._play(animated)
         self._end(number)

@@ -24,6 +24,7 @@ from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
 from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
+from game.ui.table.modules.orient import EXPLAINED
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -66,6 +67,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
     "city.{}": [f"city.{city.tile}" for city in CITIES],
+    "effect.{}": [f"effect.{kind}" for kind in EXPLAINED],
     "card.{}": ["card.discard2_cards", *[f"card.{card.kind}" for card in CARDS if card.kind != "base"]],
     "card.words_{}": [f"card.words_{card.kind}" for card in CARDS if card.bonus == NO_COLOUR],
     "edition.{}": [f"edition.{edition}" for edition in EDITIONS],

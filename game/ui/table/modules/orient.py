@@ -27,7 +27,7 @@ DOUBLE_BONUS: Final = "double bonus"
 
 SHOWN = {"2017": ("O17-1-06", "O17-3-07", "O17-2-03"), "2024": ("O24-1-06", "O24-3-09", "O24-2-03")}
 """Three of an edition's cards, for the tile of the module."""
-EXPLAINED = ("gold2", "associate", "double", "reserve_noble", "free2")
+EXPLAINED = ("gold2", "associate", "associate_free1", "double", "reserve_noble", "free2", "discard2")
 """The effects that are explained before a game."""
 
 
@@ -114,7 +114,7 @@ class Orient(Part):
 
     def powers(self, language: Language, state: State) -> tuple[Detail, ...]:
         kinds = {CARDS[card].kind for deck in state.rules.decks for card in deck}
-        return tuple((f"icons/{kind}", language.say(f"card.{kind}")) for kind in EXPLAINED if kind in kinds)
+        return tuple((f"icons/{kind}", language.say(f"effect.{kind}")) for kind in EXPLAINED if kind in kinds)
 
     def line(self, occasion: Occasion, event: Event) -> str:
         words = occasion.words
