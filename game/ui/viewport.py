@@ -37,6 +37,11 @@ class Box:
     def overlaps(self, other: "Box") -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def covers(self, other: "Box") -> bool:
+        """Whether another box lies within this one."""
+        across = self.x <= other.x and other.right <= self.right
+        return across and self.y <= other.y and other.bottom <= self.bottom
+
     def overlap(self, other: "Box") -> float:
         """The area that two boxes share."""
         wide = min(self.right, other.right) - max(self.x, other.x)

@@ -41,6 +41,7 @@ from game.ui.table.motion import Motion
 from game.ui.table.narrator import Narrator
 from game.ui.table.notices import Notices
 from game.ui.table.picker import Picker
+from game.ui.table.pieces import CARD
 from game.ui.table.play import Play
 from game.ui.table.pointer import AWAY, Pointer
 from game.ui.table.ribbon import steps_text
@@ -232,6 +233,7 @@ class TableScene(Scene):
         moved = self.notices.tick(seconds) or moved
         moved = self.remarks.tick(seconds) or moved
         moved = self.pointer.tick(seconds) or moved
+        moved = self._weigh(seconds) or moved
         if self.hint is not None and self.guard is not None:
             self.guard.tick()
             moved = self.hint.tick(seconds) or moved
@@ -239,6 +241,14 @@ class TableScene(Scene):
             moved = self.lesson.tick(seconds) or moved
         self._sound.update(seconds)
         return moved
+
+    def _weigh(self, seconds: float) -> bool:
+        """Let what is held or pointed at move by its weight; whether it did."""
+        usable = self.model.asked and not self.motion.busy and self.model.payment is None
+        hovered = self.pointer.hover if usable and self.drag.held is None else None
+        card = hovered if hovered is not None and hovered.kind == CARD else None
+        still = self.look.appearance.reduced_motion
+        return self.board.weight.tick(seconds, self.drag.held, card, still)
 
     def draw(self, target: pygame.Surface) -> None:
         brush = Brush(self.look, target, self._viewport)

@@ -3,14 +3,17 @@
 It only draws: the model says what is there, the places where, the motion what is on its way.
 """
 
+import math
 from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.rules import QuestionKind
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Pay
 from game.rules.gems import GOLD, unpack
 from game.ui.backdrop import Backdrop, RecordingBrush
-from game.ui.brush import Brush
+from game.ui.brush import Brush, rounded
 from game.ui.drag import Held
 from game.ui.surface import draw_surface
 from game.ui.table import pieces, sprites
@@ -30,14 +33,24 @@ from game.ui.table.ribbon import draw_ribbon, moving_seat, others_move, ribbon_m
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
 from game.ui.table.status import draw_status
+from game.ui.table.weight import Weight
 from game.ui.table.words import Words
 from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
-from game.ui.viewport import Box, Point
+from game.ui.tween import ease_in_out
+from game.ui.viewport import Box, Point, between
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
 BUBBLE_WIDE = 340.0
 CAPTION_TYPE = 25.0
+SETTLES = 0.74
+"""From this share of its way on, a token has arrived and settles."""
+HELD_SIZE = 1.06
+HOVERED_SIZE = 1.045
+HOVERED_UP = 6.0
+DIMMED = 105
+CORNER = 9.0
+"""The radius of a card's corners."""
 
 
 class BoardPicture:
@@ -66,13 +79,18 @@ class BoardPicture:
         self._words = words
         self._company = company
         self._held = held
+        self.weight = Weight()
         self._backdrop = Backdrop()
         self._drawn: object = None
+        self._cut: tuple[object, pygame.Surface] | None = None
+        """The last card that was cut out of the table, and what it was cut from."""
+        self._dim: tuple[object, list[Box]] | None = None
+        """What the piece in hand can't go to, and which piece that is."""
 
     def start_anew(self) -> None:
         """Hold no backdrop any more: if one is wanted, the whole of it is painted, not only where it changed."""
         self._backdrop = Backdrop()
-        self._drawn = None
+        self._drawn = self._cut = None
 
     def shown(self) -> Shown:
         """What is to be seen now."""
@@ -140,6 +158,7 @@ class BoardPicture:
         model, decision = self._model, self._model.decision
         chosen = decision.selected or model.only_offer
         if chosen is not None:
+            self._draw_dimmed(brush, chosen)
             self._draw_targets(brush, chosen)
             box = self._box(chosen)
             if box is not None and self._held() is None:
@@ -151,8 +170,36 @@ class BoardPicture:
             if model.settings.preview_payment:
                 self._draw_leaving(brush, model.payment.chosen)
             return
-        if hover is not None and hover in decision.pieces:
-            self._ring(brush, self._box(hover))
+        if hover is not None and hover in decision.pieces and self._held() is None:
+            self._draw_hovered(brush, hover)
+
+    def _draw_hovered(self, brush: Brush, hover: Piece) -> None:
+        """What is pointed at and can be used: a ring, and a card rises towards the hand, with all that is on it."""
+        box = self._box(hover)
+        if box is None:
+            return
+        if hover.kind == pieces.CARD and self.weight.hovered == hover and self.weight.rise:
+            risen = box.scaled(1 + (HOVERED_SIZE - 1) * self.weight.rise).moved(0, -HOVERED_UP * self.weight.rise)
+            shadow = box.scaled(HOVERED_SIZE).inset(-12).moved(4, 10)
+            brush.light("ui/shadow", shadow, 0.75 * self.weight.rise)
+            picture = self._lifted(brush, hover, box)
+            brush.surface(pygame.transform.smoothscale(picture, brush.viewport.pixel_size(risen)), risen)
+            if self._affordable(hover):
+                self._mark_affordable(brush, risen)
+            box = risen
+        self._ring(brush, box)
+
+    def _lifted(self, brush: Brush, piece: Piece, box: Box) -> pygame.Surface:
+        """A card and what stands on it, cut out of the table as it lies there; the last one is kept."""
+        key = (piece, brush.viewport.rect(box), self._drawn)
+        if self._cut is None or self._cut[0] != key:
+            place = pygame.Rect(brush.viewport.rect(box))
+            picture = rounded(place.size, (255, 255, 255, 255), brush.px(CORNER))
+            seen = pygame.Surface(place.size, pygame.SRCALPHA)
+            seen.blit(self._backdrop.surface, (0, 0), place)
+            picture.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._cut = key, picture
+        return self._cut[1]
 
     def draw_focus(self, brush: Brush) -> None:
         """The ring around the piece that the keys are on."""
@@ -167,6 +214,29 @@ class BoardPicture:
     def _ring(self, brush: Brush, box: Box | None) -> None:
         if box is not None:
             brush.outline(box.inset(-4), GILT, 4, radius=12)
+
+    def _draw_dimmed(self, brush: Brush, piece: Piece) -> None:
+        """What can't take the piece in hand steps back, so that what can stands out."""
+        if self._held() is None:
+            return
+        key = (piece, self._model.revision)
+        if self._dim is None or self._dim[0] != key:
+            self._dim = key, self._unfit(piece)
+        for box in self._dim[1]:
+            brush.shade(box, SHADE, DIMMED, radius=10)
+
+    def _unfit(self, piece: Piece) -> list[Box]:
+        """The places that lie apart from where a piece may go and from where it lies, none within another."""
+        state, places = self._model.state, self._places
+        allowed = [self._picker.find(state, target) for target in self._model.decision.targets(piece)]
+        spared = [box for box in (*allowed, self._box(piece)) if box is not None]
+        seats = [places.seat(seat) for seat in range(len(state.players))]
+        nobles = [places.noble(noble) for noble in state.nobles]
+        named = list(self._picker.targets(state).values())
+        # Stacks lie on bare felt: a shade there would be a patch, not a piece that steps back.
+        found = [box for box in (*seats, *named, *places.slots, *places.decks, *nobles) if box not in places.supply]
+        apart = [box for box in dict.fromkeys(found) if not any(box.overlaps(other) for other in spared)]
+        return [box for box in apart if not any(other != box and other.covers(box) for other in apart)]
 
     def _draw_targets(self, brush: Brush, piece: Piece) -> None:
         """Where a piece may go lights up, and says what it means to drop it there."""
@@ -198,9 +268,19 @@ class BoardPicture:
                 continue
             if asked:
                 brush.outline(box.inset(-3), GILT, 3, radius=10)
-            elif piece.kind == pieces.CARD and model.settings.mark_affordable and decision.purchase(piece.number):
-                brush.outline(box.inset(-3), brush.look.appearance.affordable, 3, radius=10)
-                brush.picture("icons/confirm", Box(box.right - 30, box.bottom - 32, 34, 34))
+            elif self._affordable(piece):
+                self._mark_affordable(brush, box)
+
+    def _affordable(self, piece: Piece) -> bool:
+        """Whether a card can be bought now, and is to be marked as such."""
+        model = self._model
+        wanted = piece.kind == pieces.CARD and model.settings.mark_affordable and model.decision.selected is None
+        action = model.state.question_kind in (None, QuestionKind.ACTION)
+        return wanted and action and bool(model.decision.purchase(piece.number))
+
+    def _mark_affordable(self, brush: Brush, box: Box) -> None:
+        brush.outline(box.inset(-3), brush.look.appearance.affordable, 3, radius=10)
+        brush.picture("icons/confirm", Box(box.right - 30, box.bottom - 32, 34, 34))
 
     def _draw_preview(self, brush: Brush, piece: Piece, at: Point) -> None:
         """Which tokens would leave if the card in hand were purchased."""
@@ -238,6 +318,8 @@ class BoardPicture:
                 continue
             box = flight.box
             sprite = flight.sprite
+            if isinstance(sprite, TokenSprite):
+                box = settling(flight)
             if flight.flip_to is not None:
                 turned = abs(1 - 2 * flight.share)
                 sprite = flight.flip_to if flight.share > 0.5 else flight.sprite
@@ -261,7 +343,7 @@ class BoardPicture:
         brush.paragraph(beat.caption, Box(bubble.x + 18, bubble.y + 10, wide, high - 20), SMALL, 24)
 
     def draw_held(self, brush: Brush) -> None:
-        """The piece in hand, and a shade where it came from."""
+        """The piece in hand, tilted by its way, over its shadow; and a shade where it came from."""
         held = self._held()
         if held is None or not isinstance(held.key, Piece):
             return
@@ -271,10 +353,26 @@ class BoardPicture:
         leaves_gap = held.key.kind not in (pieces.DECK, pieces.SUPPLY, pieces.TOKEN)
         if home is not None and leaves_gap:
             brush.shade(home, SHADE, 185, radius=10)
-        box = held.box.scaled(1.06)
+        weight = self.weight
+        up = held.box.scaled(HELD_SIZE)
         name = "tokens/shadow" if isinstance(sprite, TokenSprite) else "ui/shadow"
-        brush.picture(name, box.scaled(1.16).moved(10, 18), 170)
-        sprites.draw_sprite(brush, sprite, box)
+        cast = 3 + 8 * weight.lift - 1.5 * weight.tilt, 6 + 14 * weight.lift
+        brush.light(name, up.scaled(1.16).moved(*cast), 0.66)
+        box = between(held.box, up, weight.lift).moved(0, -5 * weight.lift)
+        if weight.tilt:
+            sprites.draw_tilted(brush, sprite, box, weight.tilt, settled=up)
+        else:
+            sprites.draw_sprite(brush, sprite, box, settled=up)
+
+
+def settling(flight: Flight) -> Box:
+    """A token on its way: it arrives a little early, hops once on what lies there, and sways until it is still."""
+    if flight.share < SETTLES:
+        share = ease_in_out(flight.share / SETTLES)
+        return between(flight.start, flight.end, share).moved(0, -26 * 4 * share * (1 - share))
+    rest = (flight.share - SETTLES) / (1 - SETTLES)
+    hop, sway = 0.16 * math.sin(math.pi * rest), 0.05 * math.sin(3 * math.pi * rest) * (1 - rest)
+    return flight.end.moved(sway * flight.end.w, -hop * flight.end.h)
 
 
 def _draw_fade(brush: Brush, flight: Flight) -> None:

@@ -14,9 +14,6 @@ from game.ui.table.sprites import CardSprite, NobleSprite
 from game.ui.theme import CREAM, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
-CHIP_STEP = 7 / 78
-"""How far each token of a stack lies above the one below, in sizes of a token."""
-
 
 def draw_middle(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
     """The shared part of the table."""
@@ -64,11 +61,10 @@ def _draw_stack(brush: Brush, shown: Shown, colour: int) -> None:
     box, count = shown.places.supply[colour], shown.bank(colour)
     base = shown.places.stack(colour)
     side = base.w
-    step = min(CHIP_STEP * side, (box.h - side - 6) / 7)
     brush.picture("tokens/shadow", base.scaled(1.22).moved(2, 6))
     if count <= 0:
         brush.picture(f"tokens/{gem_name(colour)}", base, 46)
     for number in range(count):
-        brush.picture(f"tokens/{gem_name(colour)}", base.moved(0, -step * number))
+        brush.picture(f"tokens/{gem_name(colour)}", shown.places.in_stack(colour, number))
     middle = box.y + box.h / 2 if box.h < 120 else base.y + side / 2
     brush.text(str(count), (base.right + (box.right - base.right) / 2, middle), TITLE, 34, CREAM, "middle")

@@ -155,17 +155,17 @@ def _draw_column(brush: Brush, shown: Shown, parts: Sequence[Part], colour: int)
         brush.text(str(sign.number), number_at, TITLE, 38, CREAM, "middle")
     else:
         brush.fitted(brush.look.language.say("area.gold"), zone("my_gold"), BODY, 28, GILT, "middle")
-    _draw_chips(brush, gem, shown.tokens(seat, colour), shown.places.tokens(seat, colour), zone("my_count", gem=gem))
+    _draw_chips(brush, shown, colour, zone("my_count", gem=gem))
 
 
-def _draw_chips(brush: Brush, gem: str, tokens: int, chip: Box, badge: Box) -> None:
+def _draw_chips(brush: Brush, shown: Shown, colour: int, badge: Box) -> None:
     """One's own tokens of a colour, on each other, with their number."""
+    places, gem, tokens = shown.places, gem_name(colour), shown.tokens(shown.me, colour)
     if not tokens:
-        brush.picture(f"tokens/{gem}", chip, 40)
+        brush.picture(f"tokens/{gem}", places.tokens(shown.me, colour), 40)
         return
-    step = min(9.0, 46 / max(1, tokens - 1))
     for number in range(tokens):
-        brush.picture(f"tokens/{gem}", chip.moved(0, -step * number))
+        brush.picture(f"tokens/{gem}", places.in_pile(colour, number, tokens))
     brush.shade(badge, (10, 12, 10), 200, radius=11)
     brush.fitted(str(tokens), badge.inset(3), SMALL_BOLD, 24, CREAM, "middle")
 

@@ -14,6 +14,10 @@ from game.ui.table.pieces import gem_name
 from game.ui.viewport import Box
 
 GOLD_NAME = gem_name(GOLD)
+CHIP_STEP = 7 / 78
+"""How far each token of a stack lies above the one below, in sizes of a token."""
+OWN_STEP, OWN_HIGH = 9.0, 46.0
+"""The same of one's own, in units, and how high a pile is at most."""
 OF_MODULES = ("myposts", "stock", "stock_label")
 """Zones of one's own area that only some games have."""
 
@@ -135,6 +139,17 @@ class Places:
     def stack(self, colour: int) -> Box:
         """The lowest token of the supply's stack of a colour."""
         return self._lowest[colour]
+
+    def in_stack(self, colour: int, number: int) -> Box:
+        """A token of the supply's stack of a colour, the lowest being 0."""
+        box, lowest = self.supply[colour], self._lowest[colour]
+        step = min(CHIP_STEP * lowest.w, (box.h - lowest.w - 6) / 7)
+        return lowest.moved(0, -step * number)
+
+    def in_pile(self, colour: int, number: int, count: int) -> Box:
+        """One of one's own tokens of a colour, the lowest being 0, when there are so many."""
+        step = min(OWN_STEP, OWN_HIGH / max(1, count - 1))
+        return self._chips[colour].moved(0, -step * number)
 
 
 def small(box: Box, w: float = 60, h: float = 60) -> Box:

@@ -15,8 +15,6 @@ from game.ui.table.sprites import BackSprite, CardSprite, NobleSprite, Sprite, T
 from game.ui.viewport import Box
 
 STAGGER = 0.09
-TOKEN_SIZE = 70 / 78
-"""How large a token is on its way to or from the supply, in sizes of those that lie there."""
 CARD_AT_OWNER = (60.0, 84.0)
 NOBLE_AT_OWNER = (100.0, 100.0)
 OFF_TABLE = Box(960, -240, 120, 168)
@@ -34,19 +32,29 @@ class Routes:
     """The kind of choice that led from one to the other."""
 
     def tokens(self, seat: int, tokens: int, taken: bool) -> list[Flight]:
-        """Tokens between the supply and a player, one after the other."""
+        """Tokens between the supply and a player, one after the other, from the top of one pile to that of another."""
         flights: list[Flight] = []
         for colour, count in enumerate(unpack(tokens)):
-            for _ in range(count):
-                side = self.places.stack(colour).w * TOKEN_SIZE
-                supply = small(self.places.supply[colour], side, side)
-                home = self.places.tokens(seat, colour)
+            for number in range(count):
+                left = count - 1 - number
+                supply = self.places.in_stack(
+                    colour, max(0, self.after.supply[colour] + (left if taken else -1 - left))
+                )
+                home = self._pile(seat, colour, left, taken)
                 there: Count = ("bank", colour)
                 here: Count = ("tokens", seat, colour)
                 start, end, leaves, arrives = (supply, home, there, here) if taken else (home, supply, here, there)
                 delay = STAGGER * len(flights)
                 flights.append(Flight(TokenSprite(colour), start, end, {leaves: 1}, {arrives: 1}, delay=delay))
         return flights
+
+    def _pile(self, seat: int, colour: int, left: int, taken: bool) -> Box:
+        """Where a token lies at a player's, with so many of its colour still to follow it."""
+        if seat != self.places.me:
+            return self.places.tokens(seat, colour)
+        held = self.after.players[seat].token_counts[colour]
+        number = held - 1 - left if taken else held + left
+        return self.places.in_pile(colour, max(0, number), max(held, number + 1))
 
     def reveal(self, slot: int, card: int) -> Flight:
         """A card turned up from its deck."""

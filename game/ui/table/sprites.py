@@ -133,6 +133,15 @@ def draw_sprite(
     brush.surface(picture if size == wanted else pygame.transform.smoothscale(picture, wanted), box, alpha)
 
 
+def draw_tilted(brush: Brush, sprite: Sprite, box: Box, degrees: float, settled: Box) -> None:
+    """A piece turned about its middle; `settled` is the size in which its picture is kept."""
+    size = brush.viewport.pixel_size(settled)
+    picture = sprite.picture(brush.look, size, NO_MARKS)
+    turned = pygame.transform.rotozoom(picture, degrees, box.w / settled.w)
+    x, y = brush.viewport.point(box.centre)
+    brush.put(turned, (x - turned.width // 2, y - turned.height // 2))
+
+
 def draw_small_card(brush: Brush, card: int, box: Box, alpha: int = 255) -> None:
     """A card that is only there to be told from others; a hidden one shows its back."""
     if card < 0:
