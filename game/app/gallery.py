@@ -1,5 +1,6 @@
 """Every scene beside the table, put up without a window: for pictures, and to try whether words fit."""
 
+import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -8,11 +9,13 @@ from functools import partial
 import pygame
 
 from game import __version__
+from game.ai import CHARACTERS
 from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
-from game.app.seats import TAKEN_BACK, with_note
+from game.app.replaying import Replay
+from game.app.seats import TAKEN_BACK, seats_of, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
 from game.rules import MODULES, GameConfig, Variants
@@ -33,6 +36,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
@@ -42,6 +46,7 @@ from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.table.keyboard import ACTIONS
 from game.ui.table.model import HandingOver
+from game.ui.table.settings import TableSettings
 
 SCREEN = (1920, 1080)
 TABLE = GameConfig(3, "2024", ("orient",), seed=7)
@@ -196,6 +201,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "library-name": lambda: [library(look, sound, "1", naming=True)],
         "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
         "fault": lambda: [fault(look, sound)],
+        "replay": lambda: [watched_game(look)],
         "hand-over": lambda: [hand_over(look)],
         "settings-refused": lambda: [refused(look, sound)],
         "keys-taken": lambda: [taken(look, sound)],
@@ -300,6 +306,16 @@ def fault(look: Look, sound: SoundBoard) -> Scene:
     words = "\n".join(["IndexError: list index out of range", say("fault.kept"), say("fault.log", path=LOG)])
     answers = [("fault.go_on", "play"), ("fault.to_title", "home"), ("fault.copy", "copy"), ("pause.quit", "close")]
     return FaultScene(look, sound, say("fault.title"), words, [(key, icon, nothing) for key, icon in answers])
+
+
+def watched_game(look: Look, config: GameConfig = FINISHED, begin: Callable[[int, int], None] = nothing) -> TableScene:
+    """A replay in the middle of a game, paused."""
+    record = staged_match(config, lambda state: False).record
+    session = Replay(record, seats_of(record, CHARACTERS), 0, begin)
+    session.go_to(session.end * 2 // 3)
+    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
+    settings = TableSettings(speed="instant")
+    return TableScene(session, look, paths.levels(), sound, settings, nothing, nothing)
 
 
 def hand_over(look: Look) -> Scene:

@@ -4,10 +4,12 @@ import contextlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
+from game.app.branches import marks_of, played_on
 from game.app.coaching import TableCoach
 from game.app.files import SaveError, may_be_read_later
 from game.app.game_files import SavedGame, is_over
@@ -346,8 +348,8 @@ class Games:
         assert self.match is not None
         shell = self._shell
         goings = (self._rematch, self._watch, shell.stage.pop, self._new_after_end, self._save, self._leave)
-        speed = SPEEDS[shell.settings.table.speed]
-        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, speed, heard=True))
+        speed, marks = SPEEDS[shell.settings.table.speed], marks_of(self.match.record)
+        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, speed, heard=True, marks=marks))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""
@@ -361,11 +363,19 @@ class Games:
 
         self._unless_playing(deal)
 
-    def _watch(self) -> None:
-        """Play the game that is over once more, to be looked at."""
+    def _watch(self, place: int | None = None) -> None:
+        """Play the game that is over once more, to be looked at: from its beginning, or paused at a place."""
         assert self.match is not None
         record = self.match.record
-        self._lay(Replay(record, seats_of(record, CHARACTERS), self.match.me), self._show_standings)
+        seats = seats_of(record, CHARACTERS)
+        replay = Replay(record, seats, self.match.me, partial(self._play_on, record))
+        if place is not None:
+            replay.go_to(place)
+        self._lay(replay, self._show_standings)
+
+    def _play_on(self, record: Record, place: int, seat: int) -> None:
+        """Begin a game from a place of another, which stays as it is."""
+        self._unless_playing(lambda: self.begin(self.resumed(played_on(record, place, seat))))
 
     def _new_after_end(self) -> None:
         self._leave()

@@ -12,6 +12,7 @@ import pygame
 from game.ai import CHARACTERS
 from game.app import game_files
 from game.app.background import Writer
+from game.app.branches import branch_of
 from game.app.file_errors import in_words, why
 from game.app.files import SaveError
 from game.app.game_files import look_at
@@ -230,6 +231,7 @@ def described(game: KeptGame, record: Record) -> KeptGame:
         sitters=tuple(sitters),
         taken_back=times_taken_back(record),
         helped=times_helped(record),
+        played_on=branch.turn if (branch := branch_of(record)) is not None else 0,
     )
 
 

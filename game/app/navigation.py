@@ -65,7 +65,7 @@ class Navigation:
             return
         book = self._read_book()
         about = book.about(top.rule)
-        keys = partial(self._open_keys, top.actions())
+        keys = partial(self._open_keys, top.actions(), top.meaning)
         entry = about.id if about is not None else ""
         shell.stage.push(BookScene(shell.look, shell.sound, book, shell.stage.pop, keys, self._played(), entry))
 
@@ -84,8 +84,8 @@ class Navigation:
         config = self._playing()
         return None if config is None else RuleSetShown(config.edition, config.module_names, config.variants != USUAL)
 
-    def _open_keys(self, actions: Sequence[Action]) -> None:
+    def _open_keys(self, actions: Sequence[Action], meaning: Callable[[Action], str]) -> None:
         from game.ui.scenes.help import HelpScene
 
         shell = self._shell
-        shell.stage.push(HelpScene(shell.look, shell.sound, actions, shell.stage.keys, shell.stage.pop))
+        shell.stage.push(HelpScene(shell.look, shell.sound, actions, shell.stage.keys, shell.stage.pop, meaning))

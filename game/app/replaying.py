@@ -1,10 +1,17 @@
 """A finished game watched again: the table plays the record by itself, turn by turn, as far as the person lets it."""
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.app.seats import Seat
+from game.app.turning_points import turning_points
 from game.rules import Choice, Ply, Record, State, View, play, view
-from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack, seen
+from game.rules.history import Turn
+from game.ui.table.session import Mark, Notice, SeatInfo, SeenPly, WayBack, seen
+
+PLAYBACK_SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+"""How many times as fast as at the table."""
 
 
 class ReadOnlySession:
@@ -59,28 +66,37 @@ class ReadOnlySession:
 class Replay(ReadOnlySession):
     """A session in which nobody is asked: each choice of the record is made when the table is at rest.
 
-    It is its own playback: it plays up to a choice that pausing, going on and stepping set.
+    It is its own playback: it plays up to a choice that pausing, going on and stepping set. `begin` begins a game from
+    so many choices of the record; without it, one can only watch.
     """
 
-    def __init__(self, record: Record, seats: Sequence[Seat], me: int) -> None:
+    def __init__(
+        self, record: Record, seats: Sequence[Seat], me: int, begin: Callable[[int, int], None] | None = None
+    ) -> None:
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
         self._history = record.history()
         self._me = me
+        self._begin = begin
         turns = self._history.turns()
         self._starts = [turn.start for turn in turns]
         self._players = [turn.seat for turn in turns]
+        self.rounds: Sequence[int] = round_starts(turns)
+        self.marks: Sequence[Mark] = turning_points(self._history, [seat.name for seat in seats])
+        """What the slider shows; a review puts its own in their place."""
+        self.speed = 1.0
+        self.decks_open = False
         self._stop = len(self._history)
-        self._go_to(0)
+        self._move_to(0)
 
-    def _go_to(self, place: int) -> None:
+    def _move_to(self, place: int) -> None:
         self._place = place
         self._state = self._history.state_at(place)
 
-    def _next(self, seat: int) -> SeenPly:
-        ply = self._history.plies[self._place]
-        self._place += 1
-        play(self._state, ply.choice)
-        return seen(ply, self._place - 1, seat)
+    def _seen(self, number: int, seat: int) -> SeenPly:
+        ply = self._history.plies[number]
+        if self.decks_open:
+            return SeenPly(number, type(ply.choice), ply.seat, ply.events)
+        return seen(ply, number, seat)
 
     @property
     def state(self) -> State:
@@ -104,19 +120,31 @@ class Replay(ReadOnlySession):
         return self._place
 
     def view(self, seat: int) -> View:
-        return view(self._state, seat)
+        return open_view(self._state, seat) if self.decks_open else view(self._state, seat)
 
     def seen_plies(self, seat: int) -> Sequence[SeenPly]:
-        return [seen(ply, number, seat) for number, ply in enumerate(self.plies)]
+        return [self._seen(number, seat) for number in range(self._place)]
 
     @property
     def playback(self) -> "Replay":
         return self
 
     @property
+    def place(self) -> int:
+        return self._place
+
+    @property
+    def end(self) -> int:
+        return len(self._history)
+
+    def turn_at(self, place: int) -> tuple[int, int]:
+        number = max(1, bisect_right(self._starts, max(0, place - 1)))
+        return number, self._players[number - 1] if self._players else self._state.current
+
+    @property
     def turn(self) -> int:
         """The number of the turn that is being played or was played last, counted from 1."""
-        return max(1, sum(start <= max(0, self._place - 1) for start in self._starts))
+        return self.turn_at(self._place)[0]
 
     @property
     def turns(self) -> int:
@@ -124,7 +152,7 @@ class Replay(ReadOnlySession):
 
     @property
     def player(self) -> int:
-        return self._players[self.turn - 1] if self._players else self._state.current
+        return self.turn_at(self._place)[1]
 
     @property
     def playing(self) -> bool:
@@ -132,8 +160,11 @@ class Replay(ReadOnlySession):
         return self._stop == len(self._history) and self._place < self._stop
 
     def toggle(self) -> None:
-        """Pause, or go on."""
-        self._stop = self._place if self.playing else len(self._history)
+        """Pause, or go on; from the end, once more from the beginning."""
+        playing = self.playing
+        if self._place == len(self._history):
+            self._move_to(0)
+        self._stop = self._place if playing else len(self._history)
 
     def forward(self) -> None:
         """Play one turn, and pause."""
@@ -142,10 +173,56 @@ class Replay(ReadOnlySession):
 
     def back(self) -> None:
         """Go back to the beginning of the turn that was played last, and pause there."""
-        place = max((start for start in self._starts if start < self._place), default=0)
-        self._go_to(place)
-        self._stop = place
+        self.go_to(max((start for start in self._starts if start < self._place), default=0))
+
+    def step(self, by: int) -> None:
+        """Play one choice, and pause; or go back one at once."""
+        if by > 0:
+            self._stop = min(self._place + 1, len(self._history))
+        else:
+            self.go_to(self._place - 1)
+
+    def go_to(self, place: int) -> None:
+        """Go to a place at once, and pause there."""
+        self._stop = max(0, min(place, len(self._history)))
+        self._move_to(self._stop)
+
+    def change_speed(self) -> None:
+        self.speed = next((speed for speed in PLAYBACK_SPEEDS if speed > self.speed), PLAYBACK_SPEEDS[0])
+
+    def sit(self, seat: int) -> None:
+        self._me = seat
+
+    def open_decks(self, wanted: bool) -> None:
+        self.decks_open = wanted
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether a game can be begun from here: it must not be over."""
+        return self._begin is not None and self._state.outcome is None
+
+    def play_on(self) -> None:
+        if self._begin is not None and self.can_play_on:
+            self._begin(self._place, self._me)
 
     def poll(self, seat: int | None = None) -> SeenPly | None:
         """The next choice of the record, unless the replay is paused there."""
-        return self._next(self._me if seat is None else seat) if self._place < self._stop else None
+        if self._place >= self._stop:
+            return None
+        number = self._place
+        self._place += 1
+        play(self._state, self._history.plies[number].choice)
+        return self._seen(number, self._me if seat is None else seat)
+
+
+def open_view(state: State, seat: int) -> View:
+    """A game with all cards face up, as nobody at the table could see it."""
+    known = view(state, seat)
+    table = state.clone()
+    table.config = state.config.without_seed()
+    return View(seat, table, [list(known.unseen(deck)) for deck in range(len(state.decks))])
+
+
+def round_starts(turns: Sequence[Turn]) -> list[int]:
+    """The number of the choice with which each round begins."""
+    return [turn.start for number, turn in enumerate(turns) if not number or turns[number - 1].round != turn.round]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from game.ai import CHARACTERS
 from game.app import paths
+from game.app.branches import branch_of
 from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
 from game.app.game_files import LONGEST_NAME, SavedGame, look_at
@@ -127,9 +128,14 @@ class SaveFlow:
         return self._shell.writer.submit(save)
 
     def proposed_name(self, record: Record) -> str:
-        """Who plays, and today's date; with a number after it where there is such a game already."""
+        """Who plays, and today's date, or where another game was left.
+
+        A number follows where there is such a game already.
+        """
         names = ", ".join([seat.name for seat in seats_of(record, CHARACTERS)])
-        day = day_of(time.time(), self._shell.language)
+        day, branch = day_of(time.time(), self._shell.language), branch_of(record)
+        if branch is not None:
+            day = self._shell.language.say("save.branch", turn=branch.turn)
         name = self._shell.language.say("save.proposed", names=names, day=day)
         beyond = len(name) - LONGEST_NAME
         if beyond > 0:

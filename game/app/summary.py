@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.app.branches import branch_of
 from game.app.seats import PERSON, times_helped, times_taken_back
 from game.rules import Record, State
 from game.rules.catalog import CARDS, NOBLES
@@ -46,7 +47,7 @@ class GameSummary:
     reason: str
     """What ended it."""
     helped: bool
-    """Whether something revealed was taken back, or the game did not begin as its seed deals it."""
+    """Whether something revealed was taken back, or the game was not played from its seed's deal on."""
     seats: tuple[SeatSummary, ...]
 
     @property
@@ -69,7 +70,12 @@ def summary_of(record: Record) -> GameSummary:
         rounds=state.round,
         choices=len(record.choices),
         reason=state.outcome.reason,
-        helped=times_taken_back(record) > 0 or times_helped(record) > 0 or record.start is not None,
+        helped=(
+            times_taken_back(record) > 0
+            or times_helped(record) > 0
+            or record.start is not None
+            or branch_of(record) is not None
+        ),
         seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
     )
 

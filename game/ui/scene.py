@@ -41,6 +41,10 @@ class Scene:
         """The actions that count here, for the key help."""
         return ()
 
+    def meaning(self, action: Action) -> str:
+        """The message that says what an action does here."""
+        return f"action.{action}"
+
     @property
     def keys(self) -> Keys:
         """Which keys stand for which actions."""

@@ -25,6 +25,7 @@ from game.ui.language import LANGUAGES, load_language
 from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
 from game.ui.table.modules.orient import EXPLAINED
+from game.ui.table.session import MarkKind
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -33,6 +34,11 @@ MESSAGES = {code: load_language(ASSETS / "languages", code).messages for code in
 MAPS = ASSETS.parent / "levels"
 GAP = "{}"
 SETTINGS = [name for names in SETTING_NAMES.values() for name in names]
+
+REPLAY_BUTTONS = (
+    "next_mark", "standings", "next_seat", "open_decks", "close_decks", "speed", "play_on",
+    "turn_back", "choice_back", "pause", "choice_on", "turn_on",
+)  # fmt: skip
 
 
 def reason_keys() -> set[str]:
@@ -85,8 +91,11 @@ EXPANSIONS: dict[str, list[str]] = {
     ],
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
-    "tooltip.{}": [f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear")],
     "hard.{}": [f"hard.{level}" for level in LEVELS],
+    "tooltip.{}": [
+        f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear", *REPLAY_BUTTONS)
+    ],
+    "mark.{}": [f"mark.{kind.value}" for kind in (MarkKind.LEAD, MarkKind.TILE, MarkKind.LAST_ROUND)],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [
         *[f"speed.{speed}" for speed in SPEEDS],

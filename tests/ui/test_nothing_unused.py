@@ -22,8 +22,7 @@ SIZE = (1280, 720)
 RARE_ICONS = {
     "music": "game/ui/scenes/settings.py",
     "sound-off": "game/ui/scenes/settings.py",
-    "pause": "game/ui/table/buttons.py",
-    "redo": "game/ui/table/buttons.py",
+    "pause": "game/ui/table/replay_buttons.py",
 }
 """Those that the gallery doesn't show, each with the file that asks for it."""
 STATES = re.compile(r"-(normal|hover|pressed|disabled|focus)$")

@@ -1,6 +1,6 @@
 """The end of a game: who has won and why, the standings, and how it went."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.ui.brush import Brush, Look
 from game.ui.house_rules import house_mark
@@ -9,7 +9,7 @@ from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.table import result
-from game.ui.table.session import Session
+from game.ui.table.session import Notice, Session
 from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.tween import Animator, ease_in_out, ease_out
 from game.ui.viewport import Box
@@ -44,7 +44,8 @@ MARK_LINE = 36.0
 class EndScene(FormScene):
     """Shown once a session's game is over.
 
-    `speed` is that of the table's motion, 0 for none; `heard` says that victory or defeat has sounded already.
+    `speed` is that of the table's motion, 0 for none; `heard` says that victory or defeat has sounded already; `marks`
+    says what else the person should remember of the game, such as where it was played on from.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class EndScene(FormScene):
         on_title: Callable[[], None],
         speed: float = 1.0,
         heard: bool = False,
+        marks: Sequence[Notice] = (),
     ) -> None:
         super().__init__(look, sound)
         self._heard = heard
@@ -68,6 +70,7 @@ class EndScene(FormScene):
         self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
         self._ways = (on_rematch, on_replay, on_table, on_new_game, on_save, on_title)
         self._on_title = on_title
+        self._further = marks
         self._told = False
         self.focus = "rematch"
         self.refresh()
@@ -79,7 +82,8 @@ class EndScene(FormScene):
         self._words = result.explanation(state, seats, look.language)
         taken_back = say("library.taken_back", count=times) if (times := session.times_taken_back()) else ""
         helped = say("library.helped", count=times) if (times := session.times_helped()) else ""
-        self._helps = " · ".join([mark for mark in (taken_back, helped) if mark])
+        further = [mark.words(look.language) for mark in self._further]
+        self._helps = " · ".join([mark for mark in (taken_back, helped, *further) if mark])
         self._house_mark = house_mark(state.config.house_rules, look.language)
         self._house_count = say("house.count", count=len(state.config.house_rules.names))
         winners = result.outcome_of(state).winners

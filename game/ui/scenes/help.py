@@ -27,14 +27,22 @@ class HelpScene(Scene):
     covers = False
 
     def __init__(
-        self, look: Look, sound: SoundBoard, listed: Sequence[Action], keys: Keys, on_close: Callable[[], None]
+        self,
+        look: Look,
+        sound: SoundBoard,
+        listed: Sequence[Action],
+        keys: Keys,
+        on_close: Callable[[], None],
+        meaning: Callable[[Action], str] = "action.{}".format,
     ) -> None:
+        """`meaning` gives the message that says what an action does in the scene that is told about."""
         super().__init__()
         self._look = look
         self._sound = sound
         self._shown = keys
         self.listed = tuple(dict.fromkeys(listed))
         self._on_close = on_close
+        self._meaning = meaning
         self._viewport = Viewport((1, 1))
 
     def resize(self, viewport: Viewport) -> None:
@@ -77,7 +85,7 @@ class HelpScene(Scene):
         pad = Box(box.right - PAD, box.y, PAD - 12, box.h)
         caps = Box(pad.x - 290, box.y, 282, box.h)
         words = Box(box.x + 18, box.y, caps.x - box.x - 26, box.h)
-        brush.fitted(language.say(f"action.{action}"), words, BODY, 27, CREAM)
+        brush.fitted(language.say(self._meaning(action)), words, BODY, 27, CREAM)
         brush.fitted(keys_label(action, self._shown, language), caps, SMALL_BOLD, 24, GILT, "middle")
         button = BINDINGS[action].pad
         if button:

@@ -22,7 +22,7 @@ from game.ui.table.companion import Companion
 from game.ui.table.company import Company
 from game.ui.table.ghosts import Ghosts
 from game.ui.table.hand import Hand
-from game.ui.table.keyboard import ACTIONS, BUTTON, Keyboard
+from game.ui.table.keyboard import ACTIONS, BUTTON, WATCHING, WATCHING_ACTIONS, Keyboard
 from game.ui.table.layers import Layer, Layers
 from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.layers.cover import Cover
@@ -32,6 +32,7 @@ from game.ui.table.layers.lesson import Lesson
 from game.ui.table.layers.looks import SCROLLED, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.layers.remarks import Remarks
+from game.ui.table.layers.timeline import Timeline
 from game.ui.table.log import Log
 from game.ui.table.log_panel import LogPanel, headed, seal_at
 from game.ui.table.marks import SeatMarks
@@ -86,7 +87,9 @@ class TableScene(Scene):
         self._viewport = Viewport((1, 1))
         self._language = look.language.code
         self.motion = Motion()
-        self.motion.speed = SPEEDS[settings.speed]
+        self.on_laid: Callable[[], None] = lambda: None
+        """Is told when the table was laid anew for another seat: what was shown over it is gone."""
+        self._set_speed()
         self.log = Log()
         self.hint: Hint | None = None
         self.guard: Guard | None = None
@@ -153,7 +156,7 @@ class TableScene(Scene):
             look,
             lambda: self.drag.held is not None,
         )
-        self.player = Player(model, play)
+        self.player = Player(model, play, motion, self._sit_elsewhere, self._set_speed)
         self.hint = self.guard = None
         if self._coach is not None and session.playback is None:
             ghosts = Ghosts(model, picker, places)
@@ -187,6 +190,7 @@ class TableScene(Scene):
             )  # fmt: skip
             layers.push(self.lesson)
         layers.push(Cover(model, self.sit_down))
+        layers.push(Timeline(model, places, self.player, words.name))
         play.card_being_paid = lambda: self.sheet.panel.face
         play.put_down = self.drag.cancel
         play.changed = self.pointer.refresh
@@ -207,6 +211,17 @@ class TableScene(Scene):
         self.left()
         self._lay(covered=False)
         self.resize(self._viewport)
+        self.on_laid()
+
+    def _sit_elsewhere(self) -> None:
+        """A replay is looked at from another seat: what was told and where the keys are stays as it is."""
+        announced, focus = self.model.announced, self.model.focus
+        self.sit_down()
+        self.model.announced, self.model.focus = announced, focus
+
+    def _set_speed(self) -> None:
+        playback = self.session.playback
+        self.motion.speed = SPEEDS[self.settings.speed] * (playback.speed if playback is not None else 1.0)
 
     def deal(self) -> None:
         """Begin a new game before the person's eyes."""
@@ -341,7 +356,11 @@ class TableScene(Scene):
         return isinstance(given, WindowResized | PointerMoved)
 
     def actions(self) -> Sequence[Action]:
-        return ACTIONS
+        return ACTIONS if self.session.playback is None else WATCHING_ACTIONS
+
+    def meaning(self, action: Action) -> str:
+        watched = WATCHING.get(action) if self.session.playback is not None else None
+        return watched or super().meaning(action)
 
     @property
     def buttons(self) -> list[Button]:
@@ -349,7 +368,7 @@ class TableScene(Scene):
 
     def apply_settings(self) -> None:
         """Take in settings that were changed."""
-        self.motion.speed = SPEEDS[self.settings.speed]
+        self._set_speed()
         self.model.invalidate()
         if isinstance(self.model.mode, TurnDone) and not self.settings.confirm_end:
             self.play.end_turn()

@@ -29,6 +29,7 @@ from game.ui.table.part import Part
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import AREA, Piece
 from game.ui.table.places import Places
+from game.ui.table.replay_buttons import slider_box
 from game.ui.table.ribbon import draw_ribbon, moving_seat, others_move, ribbon_message, shows_end
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
@@ -134,7 +135,9 @@ class BoardPicture:
     def draw_ribbon(self, brush: Brush, buttons: Sequence[Button]) -> None:
         """What is asked, and how far the game is."""
         model, box = self._model, self._places.layout.box("ribbon")
-        inside = [button for button in buttons if box.overlaps(button.box)]
+        inside = [button.box for button in buttons if box.overlaps(button.box)]
+        if model.session.playback is not None:
+            inside.append(slider_box(box))
         asked = model.asked and not others_move(model, self._motion)
         draw_ribbon(brush, model.state, box, self.message, asked, inside)
         goal = model.goal or next((key for part in self._parts if (key := part.status(model.state))), "")

@@ -9,6 +9,7 @@ from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.motion import Motion
 from game.ui.table.places import Places
 from game.ui.table.play import Play
+from game.ui.table.replay_buttons import replay_buttons
 from game.ui.table.watching import Player
 from game.ui.table.words import Words
 from game.ui.viewport import Box, Point
@@ -52,7 +53,9 @@ class Buttons:
 
     def all(self) -> list[Button]:
         playback, language, keys = self._model.session.playback, self._words.language, self._keys()
-        going_on = playback.playing if playback is not None else self._motion.nearly_done
+        going_on: object = self._motion.nearly_done
+        if playback is not None:
+            going_on = playback.playing, playback.can_play_on, bool(playback.marks)
         now = (self._model.revision, going_on, language.code, tuple(keys.own.items()))
         if now != self._made_for:
             self._made_for = now
@@ -85,13 +88,10 @@ class Buttons:
 
         payment, confirmable = model.payment, model.decision.confirmable
         if session.playback is not None:
-            player = self._player
-            label, icon = ("button.pause", "pause") if session.playback.playing else ("button.play", "play")
-            add(0, label, player.toggle, icon, self._tooltip("tooltip.pause", Action.USE))
-            add(1, "button.turn_on", player.forward, "right", self._tooltip("tooltip.turn_on", Action.RIGHT))
-            add(2, "button.turn_back", player.back, "left", self._tooltip("tooltip.turn_back", Action.LEFT))
-            add(3, "button.standings", play.to_standings, "trophy")
-        elif isinstance(model.mode, TurnDone):
+            return replay_buttons(
+                self._ribbon, session.playback, self._player, play.to_standings, self._words, self._keys()
+            )
+        if isinstance(model.mode, TurnDone):
             add(0, "button.end_turn", play.end_turn, "confirm")
         elif model.state.outcome is not None and self._motion.nearly_done:
             add(0, "button.standings", play.to_standings, "trophy")

@@ -43,6 +43,30 @@ ACTIONS: Final = (
 )
 
 
+WATCHING: Final = {
+    Action.USE: "replay.use",
+    Action.LEFT: "replay.turn_back",
+    Action.RIGHT: "replay.turn_on",
+    Action.UP: "replay.choice_back",
+    Action.DOWN: "replay.choice_on",
+    Action.NEXT_PART: "replay.next_control",
+    Action.PREVIOUS_PART: "replay.previous_control",
+}
+"""What keys do in a replay, as messages, where that is not what they do elsewhere."""
+WATCHING_ACTIONS: Final = (
+    *WATCHING,
+    Action.NEXT,
+    Action.PREVIOUS,
+    Action.BACK,
+    Action.TABLEAU,
+    Action.UNSEEN,
+    Action.LOG,
+    Action.SAVE_AS,
+    Action.MENU,
+    *EVERYWHERE,
+)
+
+
 class Keyboard:
     """Turns actions into what is done at the table."""
 
@@ -79,6 +103,8 @@ class Keyboard:
                 play.take_back(whole_turn=action is Action.TAKE_BACK_TURN)
             case Action.REDO:
                 play.redo()
+            case Action.BACK if watched and model.focus is not None:
+                model.focus = None
             case Action.BACK:
                 self._back()
             case Action.MENU:
@@ -87,6 +113,10 @@ class Keyboard:
                 self._player.toggle()
             case Action.LEFT | Action.RIGHT if watched:
                 (self._player.forward if action is Action.RIGHT else self._player.back)()
+            case Action.UP | Action.DOWN if watched:
+                self._player.step(1 if action is Action.DOWN else -1)
+            case Action.NEXT_PART | Action.PREVIOUS_PART if watched:
+                self._walk(1 if action is Action.NEXT_PART else -1)
             case Action.USE if self._motion.busy:
                 play.skip()
             case Action.USE:

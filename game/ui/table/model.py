@@ -154,7 +154,8 @@ class TableModel:
         state = self.state
         options = state.options if self._mine and not self.session.saving else ()
         self.decision = Decision(state, options, self.parts, self.forbids)
-        self.focus = None
+        if self.session.playback is None:
+            self.focus = None
         if not isinstance(self.mode, TurnDone | HandingOver):
             self.mode = self._mode_now()
         self.invalidate()

@@ -25,6 +25,9 @@ from game.ui.table.sprites import CardSprite
 from game.ui.table.tooltips import Tooltips
 from game.ui.viewport import Box, Point
 
+STILL_SECONDS = 0.15
+"""How long a replay without motion shows a choice before the next."""
+
 
 class Play:
     """What a person can do with the game on the table, and what comes of it."""
@@ -58,6 +61,7 @@ class Play:
         self._on_over = on_over
         self._told: WayBack | None = None
         """The way back of which the person was told what it means."""
+        self._shown_for = STILL_SECONDS
         self.card_being_paid: Callable[[], Box] = lambda: Box(0, 0, 1, 1)
         """Where the card lies that is being paid for."""
         self.put_down: Callable[[], object] = lambda: None
@@ -194,6 +198,12 @@ class Play:
         self._renew()
         self._log.cut(self._model.session.ply_count)
 
+    def go_on_from_elsewhere(self) -> None:
+        """The game is at another place than what was shown, or shows more of it: tell it anew."""
+        self._motion.finish()
+        self._renew()
+        self.rebuild_log()
+
     def skip(self) -> None:
         """Put everything that moves where it is going; how the game ended is heard in any case."""
         unseen = self._motion.finish()
@@ -257,8 +267,20 @@ class Play:
             if telling or saved or self._to_announce:
                 self._rest()
             moved = saved or moved
-            moved = self._let_others_play() or moved
+            if self._paced(seconds):
+                moved = self._let_others_play() or moved
         return moved
+
+    def _paced(self, seconds: float) -> bool:
+        """Whether a replay whose pieces don't move has shown a choice for long enough."""
+        playback = self._model.session.playback
+        if playback is None or not playback.playing or self._motion.speed > 0:
+            return True
+        self._shown_for += seconds * playback.speed
+        if self._shown_for < STILL_SECONDS:
+            return False
+        self._shown_for = 0.0
+        return True
 
     @property
     def _to_announce(self) -> bool:

@@ -13,7 +13,6 @@ from game.ui.table.result import headline
 from game.ui.table.words import Words
 from game.ui.theme import BODY, CREAM, GILT, SMALL_BOLD
 from game.ui.viewport import Box
-from game.ui.widgets.button import Button
 
 ACTIONS: Final = {"take": Take, "reserve": Reserve | Draw, "buy": Purchase}
 """What an action can be, by the words for it."""
@@ -27,10 +26,10 @@ def step_names(state: State, language: Language) -> list[str]:
     return [language.say(f"step.{kind}") for kind in state.questions_ahead]
 
 
-def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, buttons: Sequence[Button]) -> None:
-    """The ribbon with its message at the left, then the steps; the buttons draw themselves."""
+def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, beside: Sequence[Box]) -> None:
+    """The ribbon with its message at the left, then the steps; what lies at its right draws itself."""
     brush.panel("ui/ribbon", box)
-    right = min((button.box.x for button in buttons), default=box.right - 22) - 18
+    right = min((each.x for each in beside), default=box.right - 22) - 18
     line = Box(box.x + 44, box.y + 6, right - box.x - 44, box.h - 16)
     names = step_names(state, brush.look.language) if mine and state.outcome is None else []
     if names:
@@ -89,6 +88,8 @@ def ribbon_message(model: TableModel, motion: Motion, words: Words) -> str:
     say, state, session = words.say, model.state, model.session
     playback = session.playback
     if playback is not None:
+        if playback.decks_open:
+            return say("ribbon.replay_open", turn=playback.turn, turns=playback.turns)
         return say("ribbon.replay", name=words.name(playback.player), turn=playback.turn, turns=playback.turns)
     if shows_end(model, motion):
         return say("ribbon.over", result=headline(state, session.seats, words.language))

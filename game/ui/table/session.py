@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol
 
 from game.rules import Choice, Event, Ply, View, visible_to
@@ -31,8 +32,35 @@ class Notice:
         return language.say(self.key, **said)
 
 
+class MarkKind(Enum):
+    """What a place of a game is marked for; the value is its name among messages."""
+
+    LEAD = "lead"
+    TILE = "tile"
+    LAST_ROUND = "last_round"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    LUCK = "luck"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A turning point: the place to go to, which is a number of choices made, and why it is worth going there."""
+
+    place: int
+    kind: MarkKind
+    words: Notice
+
+
 class Playback(Protocol):
-    """A game that is watched again, turn by turn."""
+    """A game that is watched again. A *place* in it is a number of choices made, from 0 to `end`."""
+
+    @property
+    def place(self) -> int: ...
+
+    @property
+    def end(self) -> int: ...
 
     @property
     def turn(self) -> int: ...
@@ -48,6 +76,30 @@ class Playback(Protocol):
     def playing(self) -> bool:
         """Whether it goes on by itself."""
 
+    @property
+    def speed(self) -> float:
+        """How many times as fast as a game that is played."""
+        ...
+
+    @property
+    def decks_open(self) -> bool:
+        """Whether all cards are shown, also those that the seat at the bottom could not know."""
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """The turning points, in order."""
+
+    @property
+    def rounds(self) -> Sequence[int]:
+        """The places at which rounds begin."""
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether a new game can be begun from this place."""
+
+    def turn_at(self, place: int) -> tuple[int, int]:
+        """The number of the turn that is played or over at a place, and whose it is."""
+
     def toggle(self) -> None:
         """Pause, or go on."""
 
@@ -56,6 +108,24 @@ class Playback(Protocol):
 
     def back(self) -> None:
         """Go back one turn, and pause there."""
+
+    def step(self, by: int) -> None:
+        """Play one choice, or go back one, and pause."""
+
+    def go_to(self, place: int) -> None:
+        """Go to a place at once, and pause there."""
+
+    def change_speed(self) -> None:
+        """The next speed; after the fastest, the slowest."""
+
+    def sit(self, seat: int) -> None:
+        """Look from another seat."""
+
+    def open_decks(self, wanted: bool) -> None:
+        """Show all cards, or again only what a seat may know."""
+
+    def play_on(self) -> None:
+        """Begin a new game against the same opponents from this place."""
 
 
 @dataclass(frozen=True, slots=True)

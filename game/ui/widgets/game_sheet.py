@@ -51,7 +51,7 @@ def _draw_fault(brush: Brush, game: KeptGame, line: Box) -> None:
 
 
 def _draw_sitters(brush: Brush, game: KeptGame, top: float) -> None:
-    """Two columns of players; below them its house rules, and whether something revealed was taken back."""
+    """Two columns of players; below them its house rules, and what marks it as helped."""
     half = INNER.w / 2
     for number, sitter in enumerate(game.sitters):
         row, column = divmod(number, 2)
@@ -59,9 +59,10 @@ def _draw_sitters(brush: Brush, game: KeptGame, top: float) -> None:
     language = brush.look.language
     taken_back = language.say("library.taken_back", count=game.taken_back) if game.taken_back else ""
     helped = language.say("library.helped", count=game.helped) if game.helped else ""
+    played_on = language.say("library.played_on", turn=game.played_on) if game.played_on else ""
     helps = " · ".join([mark for mark in (taken_back, helped) if mark])
     line = Box(INNER.x, top + (len(game.sitters) + 1) // 2 * (SITTER + 10), INNER.w, 34)
-    for mark in (house_mark(game.variants, language), helps):
+    for mark in (house_mark(game.variants, language), helps, played_on):
         if mark:
             brush.fitted(mark, line, SMALL, 24, PALE, "middle")
             line = line.moved(0, line.h)
