@@ -81,7 +81,50 @@ PANEL_CLASSES = {
 """What another player's panel shows."""
 BOARD_CLASSES = {"port": ("n",), "banner": ("n",), "route": ("n", "seat")}
 """What is on a board of a module."""
-CLASSES = TABLE_CLASSES | AREA_CLASSES | PANEL_CLASSES | BOARD_CLASSES
+CLOSEUP_CLASSES = {
+    "one_sheet": (),
+    "one_tabs": (),
+    "one_closing": (),
+    "one_column": ("n",),
+    "one_gem": ("n",),
+    "one_bonus": ("n",),
+    "one_tiles": (),
+    "one_empty": (),
+    "one_tokens": (),
+    "one_token": ("gem",),
+    "one_count": ("gem",),
+    "one_heading": ("n",),
+    "one_belongings": ("n",),
+    "one_hand": (),
+    "one_held": ("n",),
+    "unseen_sheet": (),
+    "unseen_title": (),
+    "unseen_closing": (),
+    "unseen_note": (),
+    "unseen_gem": ("n",),
+    "unseen_none": (),
+    "unseen_total": (),
+    "unseen_row": ("n",),
+    "zoom": (),
+    "zoom_note": (),
+    "log_sheet": (),
+    "log_lines": (),
+    "log_closing": (),
+}
+"""What close-ups show: all of one player's things, the cards not seen yet, one piece, the whole log."""
+PAYMENT_CLASSES = {
+    "pay_sheet": (),
+    "pay_card": (),
+    "pay_title": (),
+    "pay_number": (),
+    "pay_how": (),
+    "pay_chip": ("n",),
+    "pay_chips_high": (),
+    "pay_discard": ("n",),
+}
+"""What the payment sheet shows, at its least width."""
+CLASSES = TABLE_CLASSES | AREA_CLASSES | PANEL_CLASSES | BOARD_CLASSES | CLOSEUP_CLASSES | PAYMENT_CLASSES
+"""All that a map can hold, and by what each is told from others of its kind."""
 
 
 class MapError(Exception):

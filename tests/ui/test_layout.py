@@ -95,6 +95,18 @@ def test_the_market_is_clearly_larger_where_no_module_needs_the_room() -> None:
     assert few.noble(few.noble_order[0]).w > 118
 
 
+def test_what_close_ups_and_payments_show_lies_on_their_sheets() -> None:
+    closeups, payment = load_layout(LEVELS / "closeups.tmx", ()), load_layout(LEVELS / "payment.tmx", ())
+    for (kind, _), box in closeups.zones.items():
+        sheet = f"{kind.partition('_')[0]}_sheet"
+        assert sheet == "zoom_sheet" or inside(box, closeups.box(sheet)), kind
+    columns = [closeups.box("one_column", n=number) for number in range(6)]
+    for first, second in combinations([*columns, closeups.box("one_tiles")], 2):
+        assert not first.overlaps(second)
+    tray = load_layout(LEVELS / "area.tmx", ()).box("tray")
+    assert payment.size == (tray.w, tray.h)
+
+
 def test_the_board_has_five_ports_with_a_space_for_every_seat() -> None:
     layout = load_layout(LEVELS / "route.tmx", ())
     for port in range(5):

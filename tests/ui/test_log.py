@@ -9,7 +9,7 @@ from game.ui.brush import Brush
 from game.ui.input import WheelTurned
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
-from game.ui.table.layers.looks import LOG, WholeLog
+from game.ui.table.layers.looks import WholeLog
 from game.ui.table.log import LogLine
 from game.ui.table.log_panel import LogPanel, headed, seal
 from game.ui.table.pieces import Piece
@@ -56,7 +56,7 @@ def test_hovering_a_line_shows_the_tokens_it_speaks_of(players: int, whole: bool
     if whole:
         pilot.key("l")
     box = scene.closeups.log_box
-    assert box == (LOG if whole else scene.places.layout.box("log"))
+    assert box == (scene.places.closeups.box("log_lines") if whole else scene.places.layout.box("log"))
     line, row = next((line, row) for line, row in rows(scene, box) if len(line.pieces) > 1)
     before = pilot.draw().copy()
     pilot.move(row.centre)
@@ -107,11 +107,11 @@ def test_with_four_players_a_click_on_the_log_opens_the_whole_of_it() -> None:
     assert not headed(box)
     pilot.click(box.centre)
     assert isinstance(scene.closeups.current, WholeLog)
-    assert len(rows(scene, LOG)) > len(rows(scene, box))
-    newest = rows(scene, LOG)[0][0]
-    pilot.give(WheelTurned(LOG.centre, 1.0))
-    assert rows(scene, LOG)[0][0] != newest
-    pilot.click(seal(LOG, 1, 4).centre)
-    assert {line.seat for line, _ in rows(scene, LOG)} == {1}
+    assert len(rows(scene, scene.places.closeups.box("log_lines"))) > len(rows(scene, box))
+    newest = rows(scene, scene.places.closeups.box("log_lines"))[0][0]
+    pilot.give(WheelTurned(scene.places.closeups.box("log_lines").centre, 1.0))
+    assert rows(scene, scene.places.closeups.box("log_lines"))[0][0] != newest
+    pilot.click(seal(scene.places.closeups.box("log_lines"), 1, 4).centre)
+    assert {line.seat for line, _ in rows(scene, scene.places.closeups.box("log_lines"))} == {1}
     pilot.key("escape")
     assert scene.closeups.current is None

@@ -175,7 +175,7 @@ class TableScene(Scene):
             lambda: self.pointer.hover, self.open_menu, press,
         )  # fmt: skip
 
-        self.sheet = PaymentSheet(model, motion, places.layout.box("tray"), marks, play.take_back)
+        self.sheet = PaymentSheet(model, motion, places, marks, play.take_back)
         self.remarks = Remarks(model, self.company, places, motion)
         layers.push(self.remarks)
         layers.push(self.sheet)

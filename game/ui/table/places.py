@@ -9,7 +9,7 @@ from pathlib import Path
 from game.rules import State
 from game.rules.catalog import DECKS
 from game.rules.gems import GEMS, GOLD
-from game.ui.layout import AREA_CLASSES, PANEL_CLASSES, Layout, load_layout
+from game.ui.layout import AREA_CLASSES, CLOSEUP_CLASSES, PANEL_CLASSES, PAYMENT_CLASSES, Layout, load_layout
 from game.ui.table.pieces import gem_name
 from game.ui.viewport import Box
 
@@ -37,6 +37,8 @@ class Places:
         """The table's map, with that of one's own area in it."""
         self._panel = load_layout(levels / "panel.tmx", facts)
         self._panel_boxes: dict[object, Box] = {}
+        self.closeups = load_layout(levels / "closeups.tmx", facts)
+        self.payment = load_layout(levels / "payment.tmx", facts)
         self.maps: dict[str, Layout] = {name: load_layout(levels / f"{name}.tmx", ()) for name in maps}
         """Further maps, of things that have places of their own on them."""
         self.me = me
@@ -64,6 +66,9 @@ class Places:
             self.layout.box(kind)
         for kind in [kind for kind, named in PANEL_CLASSES.items() if not named]:
             self._panel.box(kind)
+        for layout, classes in ((self.closeups, CLOSEUP_CLASSES), (self.payment, PAYMENT_CLASSES)):
+            for kind in [kind for kind, named in classes.items() if not named]:
+                layout.box(kind)
         for gem in [gem_name(colour) for colour in (*GEMS, GOLD)]:
             for kind in ("my_bonus", "my_count", *(("my_gem",) if gem != GOLD_NAME else ())):
                 self.layout.box(kind, gem=gem)

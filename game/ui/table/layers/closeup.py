@@ -7,10 +7,9 @@ from game.ui.brush import Brush
 from game.ui.input import Input, PointerPressed
 from game.ui.keys import Action
 from game.ui.table.layers import Layer
-from game.ui.theme import GILT, PALE, SMALL_BOLD, TITLE
+from game.ui.theme import PALE, SMALL_BOLD
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 
-SHEET = Box(240, 40, WIDTH - 480, 740)
 CLOSING: Final = (Action.BACK, Action.USE, Action.MENU, Action.LOOK_CLOSER)
 
 Act = Callable[[Action], bool]
@@ -42,13 +41,6 @@ class CloseUp(Layer):
 
 def draw_veil(brush: Brush) -> None:
     brush.shade(Box(0, 0, WIDTH, HEIGHT), (6, 8, 7), 150, radius=0)
-
-
-def draw_sheet(brush: Brush, title: str) -> None:
-    draw_veil(brush)
-    brush.panel("ui/panel-wood", SHEET)
-    brush.text(title, (SHEET.centre[0], SHEET.y + 58), TITLE, 38, GILT, "middle")
-    draw_closing(brush, Box(SHEET.right - 460, SHEET.bottom - 54, 420, 30))
 
 
 def draw_closing(brush: Brush, box: Box) -> None:

@@ -6,7 +6,7 @@ from game.ui.keys import Action
 from game.ui.table import pieces
 from game.ui.table.layers import Layers
 from game.ui.table.layers.closeup import CLOSING, CloseUp
-from game.ui.table.layers.looks import LOG, Enlarged, UnseenCards, WholeLog, Zoomed
+from game.ui.table.layers.looks import Enlarged, UnseenCards, WholeLog, Zoomed
 from game.ui.table.layers.tableau import Tableau
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model import TableModel
@@ -64,14 +64,15 @@ class CloseUps:
             self.current = None
 
     def show_log(self) -> None:
-        self._open(WholeLog(self.act, self._panel, lambda at: self.choose_line(at)))
+        self._open(WholeLog(self.act, self._places.closeups, self._panel, lambda at: self.choose_line(at)))
 
     def show_unseen(self) -> None:
-        self._open(UnseenCards(self.act, lambda: self._model.view, self._words))
+        self._open(UnseenCards(self.act, self._places.closeups, lambda: self._model.view, self._words))
 
     def show_tableau(self, seat: int | None = None) -> None:
         """A player's cards; one's own if no other is asked for."""
-        self._open(Tableau(self.act, self._shown, self._parts, self._model.me if seat is None else seat))
+        seat = self._model.me if seat is None else seat
+        self._open(Tableau(self.act, self._places.closeups, self._shown, self._parts, seat))
 
     def next_tableau(self) -> None:
         """One's own cards; asked for again, the next player's; after the last, none."""
@@ -95,7 +96,7 @@ class CloseUps:
         portrait = next((found for part in self._parts if (found := part.portrait(state, piece))), None)
         sprite = portrait or self._picker.sprite(state, piece)
         if sprite is not None:
-            self._open(Zoomed(self.act, sprite, self._tooltips.of(state, piece)))
+            self._open(Zoomed(self.act, self._places.closeups, sprite, self._tooltips.of(state, piece)))
         return sprite is not None
 
     def act(self, action: Action) -> bool:
@@ -119,4 +120,5 @@ class CloseUps:
     @property
     def log_box(self) -> Box:
         """Where the log lies now."""
-        return LOG if isinstance(self.current, WholeLog) else self._places.layout.box("log")
+        whole = isinstance(self.current, WholeLog)
+        return self._places.closeups.box("log_lines") if whole else self._places.layout.box("log")

@@ -8,7 +8,8 @@ from game.rules.gems import GEMS
 from game.ui.brush import Brush
 from game.ui.input import Input, PointerMoved, WheelTurned
 from game.ui.keys import Action
-from game.ui.table.layers.closeup import SHEET, Act, CloseUp, draw_closing, draw_sheet, draw_veil
+from game.ui.layout import Layout
+from game.ui.table.layers.closeup import Act, CloseUp, draw_closing, draw_veil
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.part import Draw
 from game.ui.table.pieces import gem_name
@@ -16,10 +17,10 @@ from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite, draw_sprite
 from game.ui.table.words import Words
 from game.ui.theme import BODY, CREAM, GILT, PALE, SMALL, SMALL_BOLD, TITLE
-from game.ui.viewport import WIDTH, Box, Point
+from game.ui.viewport import Box, Point
 
-LOG = Box(1506, 140, 400, 542)
-"""The whole log lies over the supply, so that cards and players its lines speak of stay in sight."""
+NOTE_EDGE = 22.0
+NOTE_GAP = 16.0
 SCROLLED = 2
 """Lines at a time."""
 
@@ -27,21 +28,22 @@ SCROLLED = 2
 class Zoomed(CloseUp):
     """One card or tile, large, with what it does in words."""
 
-    def __init__(self, act: Act, sprite: Sprite, text: str) -> None:
+    def __init__(self, act: Act, layout: Layout, sprite: Sprite, text: str) -> None:
         super().__init__(act)
+        self._layout = layout
         self._sprite = sprite
         self._text = text
 
     def draw(self, brush: Brush) -> None:
         draw_veil(brush)
-        wide, high = self._sprite.zoomed
-        box = Box((WIDTH - wide) / 2, 120 + (Sprite.zoomed[1] - high) / 2, wide, high)
+        box = Box(0, 0, *self._sprite.zoomed).at(self._layout.box("zoom").centre)
         draw_sprite(brush, self._sprite, box)
         if self._text:
-            lines = brush.paragraph_height(self._text, 660, BODY, 28)
-            note = Box(WIDTH / 2 - 360, box.bottom + 16, 720, lines + 44)
+            most = self._layout.box("zoom_note")
+            lines = brush.paragraph_height(self._text, most.w - 60, BODY, 28)
+            note = Box(most.x, box.bottom + NOTE_GAP, most.w, lines + 2 * NOTE_EDGE)
             brush.panel("ui/tooltip", note)
-            brush.paragraph(self._text, note.inset(22), BODY, 28, CREAM, centred=True)
+            brush.paragraph(self._text, note.inset(NOTE_EDGE), BODY, 28, CREAM, centred=True)
 
 
 class Enlarged(CloseUp):
@@ -61,42 +63,46 @@ class Enlarged(CloseUp):
 class UnseenCards(CloseUp):
     """How many cards of each level and colour this seat has not seen yet."""
 
-    def __init__(self, act: Act, view: Callable[[], View], words: Words) -> None:
+    def __init__(self, act: Act, layout: Layout, view: Callable[[], View], words: Words) -> None:
         super().__init__(act)
+        self._layout = layout
         self._view = view
         self._words = words
 
     def draw(self, brush: Brush) -> None:
-        say = self._words.say
-        draw_sheet(brush, say("unseen.title"))
+        say, box = self._words.say, self._layout.box
+        draw_veil(brush)
+        brush.panel("ui/panel-wood", box("unseen_sheet"))
+        brush.text(say("unseen.title"), box("unseen_title").centre, TITLE, 38, GILT, "middle")
+        draw_closing(brush, box("unseen_closing"))
         view = self._view()
         decks = [[CARDS[card].bonus for card in view.unseen(deck)] for deck in range(len(view.table.left))]
-        colourless = any(CARDS[card].bonus == NO_COLOUR for deck in view.table.rules.decks for card in deck)
-        columns = (*GEMS, NO_COLOUR) if colourless else GEMS
-        for column, gem in enumerate(GEMS):
-            brush.picture(f"gems/{gem_name(gem)}", Box(SHEET.x + 470 + column * 130, SHEET.y + 110, 60, 60))
-        if colourless:
-            brush.text(say("unseen.none"), (SHEET.x + 470 + 5 * 130 + 30, SHEET.y + 142), BODY, 26, PALE, "middle")
+        columns = {gem: box("unseen_gem", n=gem) for gem in GEMS}
+        for gem, place in columns.items():
+            brush.picture(f"gems/{gem_name(gem)}", place)
+        if any(CARDS[card].bonus == NO_COLOUR for deck in view.table.rules.decks for card in deck):
+            columns[NO_COLOUR] = box("unseen_none")
+            brush.text(say("unseen.none"), columns[NO_COLOUR].centre, BODY, 26, PALE, "middle")
+        total = box("unseen_total").centre
         for deck, colours in enumerate(decks):
-            y = SHEET.y + 226 + deck * 82
-            brush.text(self._words.deck("unseen.", deck), (SHEET.x + 90, y), BODY, 30, CREAM)
-            for column, colour in enumerate(columns):
+            row = box("unseen_row", n=deck)
+            y = row.centre[1]
+            brush.text(self._words.deck("unseen.", deck), (row.x, y), BODY, 30, CREAM)
+            for colour, place in columns.items():
                 count = colours.count(colour)
-                at = (SHEET.x + 500 + column * 130, y)
-                brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")
-            total = (SHEET.x + 500 + 6 * 130 + 30, y)
-            brush.text(str(len(colours)), total, TITLE, 32, GILT, "middle")
-        brush.text(say("unseen.total"), (SHEET.x + 500 + 6 * 130 + 30, SHEET.y + 142), BODY, 26, GILT, "middle")
-        note = Box(SHEET.x + 90, SHEET.bottom - 54, 760, 30)
-        brush.fitted(say("unseen.text"), note, SMALL, 24, PALE)
+                brush.text(str(count), (place.centre[0], y), SMALL_BOLD, 32, CREAM if count else PALE, "middle")
+            brush.text(str(len(colours)), (total[0], y), TITLE, 32, GILT, "middle")
+        brush.text(say("unseen.total"), total, BODY, 26, GILT, "middle")
+        brush.fitted(say("unseen.text"), box("unseen_note"), SMALL, 24, PALE)
 
 
 class WholeLog(CloseUp):
-    """The log, as high as the table."""
+    """The log, as high as the table; it lies over the supply, so that cards and players it speaks of stay in sight."""
 
-    def __init__(self, act: Act, panel: LogPanel, choose: Callable[[Point], None]) -> None:
+    def __init__(self, act: Act, layout: Layout, panel: LogPanel, choose: Callable[[Point], None]) -> None:
         """`choose` is told of a click on the lines."""
         super().__init__(act)
+        self._layout = layout
         self._panel = panel
         self._choose = choose
 
@@ -113,12 +119,12 @@ class WholeLog(CloseUp):
         return super().handle(given, action)
 
     def click(self, at: Point) -> bool:
-        if LOG.contains(at) and not self._panel.click(LOG, at):
+        lines = self._layout.box("log_lines")
+        if lines.contains(at) and not self._panel.click(lines, at):
             self._choose(at)
-        return LOG.contains(at)
+        return lines.contains(at)
 
     def draw(self, brush: Brush) -> None:
-        whole = Box(LOG.x, LOG.y, LOG.w, LOG.h + 44)
-        brush.shade(whole, (12, 14, 12), 255, radius=12)
-        draw_closing(brush, Box(whole.x + 14, whole.bottom - 38, whole.w - 28, 30))
-        self._panel.draw(brush, LOG)
+        brush.shade(self._layout.box("log_sheet"), (12, 14, 12), 255, radius=12)
+        draw_closing(brush, self._layout.box("log_closing"))
+        self._panel.draw(brush, self._layout.box("log_lines"))

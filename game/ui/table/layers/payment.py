@@ -9,57 +9,69 @@ from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.input import LEFT_BUTTON, Input, PointerPressed, PointerReleased
 from game.ui.keys import Action
+from game.ui.layout import Layout
 from game.ui.table.layers import Layer
 from game.ui.table.marks import SeatMarks
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
 from game.ui.table.payment import Payment
 from game.ui.table.pieces import gem_name
+from game.ui.table.places import Places
 from game.ui.table.sprites import CardSprite, draw_small_card, draw_sprite
 from game.ui.theme import BODY, GILT, INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
-CHIP = 74.0
-CHIP_PITCH = 92.0
-CARD_PITCH = 108.0
-CHIPS_LEFT = 232.0
-LEAST_WIDE = 722.0
+CHIP_STEP = 30.0
+"""How far a chip lies below the one before, where its stack has room."""
+EDGE = 40.0
+"""What stays free beside the last card, however many there are."""
+MARGIN = 50.0
+"""The same where the sheet grows for them."""
 
 
 class PaymentPanel:
-    """Shows a payment in the tray, as wide as it needs: the card, the chips that could pay it, the cards to discard."""
+    """Shows a payment in the tray, as wide as it needs: the card, the chips that could pay it, the cards to discard.
 
-    def __init__(self, payment: Payment, player: Player, tray: Box, marks: Marks = ()) -> None:
+    The map has the sheet at its least width; the cards follow the chips, and what stands at the right stays there.
+    """
+
+    def __init__(self, payment: Payment, player: Player, tray: Box, layout: Layout, marks: Marks = ()) -> None:
         self.payment = payment
+        self._layout = layout
         self._marks = marks
         held = unpack(player.tokens)
         most = [max(unpack(option.tokens)[colour] for option in payment.options) for colour in (*GEMS, GOLD)]
         self._stacks = [(colour, min(most[colour], held[colour])) for colour in (*GEMS, GOLD) if most[colour]]
         self._offered = payment.cards_on_offer()
-        chips = len(self._stacks) * CHIP_PITCH
-        self._pitch = min(CARD_PITCH, (tray.w - CHIPS_LEFT - chips - 40) / max(1, len(self._offered)))
-        wide = min(tray.w, max(LEAST_WIDE, CHIPS_LEFT + chips + len(self._offered) * self._pitch + 50))
+        first, second = layout.box("pay_discard", n=0), layout.box("pay_discard", n=1)
+        self._chips_wide = len(self._stacks) * (layout.box("pay_chip", n=1).x - layout.box("pay_chip", n=0).x)
+        before = first.x + self._chips_wide
+        self._pitch = min(second.x - first.x, (tray.w - before - EDGE) / max(1, len(self._offered)))
+        least = layout.box("pay_sheet").w
+        wide = min(tray.w, max(least, before + len(self._offered) * self._pitch + MARGIN))
         self.box = Box(tray.right - wide, tray.y, wide, tray.h)
-        self.face = Box(self.box.x + 34, self.box.y + 16, 160, 224)
+        self._wider = wide - least
+        self.face = self._zone("pay_card")
         """Where the card lies."""
+
+    def _zone(self, kind: str, **which: int) -> Box:
+        """Where something of the map lies."""
+        return self._layout.box(kind, **which).moved(self.box.x, self.box.y)
 
     def _chips(self) -> list[tuple[int, Box, bool]]:
         """Every chip that could be spent: its colour, where it lies, whether it is being spent."""
         spent = unpack(self.payment.chosen.tokens)
         found = []
         for place, (colour, count) in enumerate(self._stacks):
-            x = self.box.x + CHIPS_LEFT + place * CHIP_PITCH
-            step = min(30.0, 66 / max(1, count - 1))
+            top = self._zone("pay_chip", n=place)
+            step = min(CHIP_STEP, (self._layout.box("pay_chips_high").h - top.h) / max(1, count - 1))
             for number in range(count):
-                found.append((colour, Box(x, self.box.y + 76 + number * step, CHIP, CHIP), number < spent[colour]))
+                found.append((colour, top.moved(0, number * step), number < spent[colour]))
         return found
 
     def _cards(self) -> list[tuple[int, Box]]:
-        left = self.box.x + CHIPS_LEFT + len(self._stacks) * CHIP_PITCH
-        return [
-            (card, Box(left + number * self._pitch, self.box.y + 66, 93, 130))
-            for number, card in enumerate(self._offered)
-        ]
+        first = self._zone("pay_discard", n=0).moved(self._chips_wide, 0)
+        return [(card, first.moved(number * self._pitch, 0)) for number, card in enumerate(self._offered)]
 
     def click(self, at: Point) -> bool:
         """Change the payment by what was clicked; whether anything was."""
@@ -75,11 +87,12 @@ class PaymentPanel:
         say = brush.look.language.say
         brush.panel("ui/panel-parchment", self.box)
         draw_sprite(brush, CardSprite(self.payment.card), self.face, marks=self._marks)
-        brush.text(say("payment.title"), (self.box.x + CHIPS_LEFT, self.box.y + 44), TITLE, 30, INK)
+        title, counted = self._zone("pay_title"), self._zone("pay_number").moved(self._wider, 0)
+        brush.text(say("payment.title"), (title.x, title.centre[1]), TITLE, 30, INK)
         place = self.payment.options.index(self.payment.chosen) + 1
         if len(self.payment.options) > 1:
             counter = say("payment.number", number=place, total=len(self.payment.options))
-            brush.text(counter, (self.box.right - 40, self.box.y + 44), SMALL_BOLD, 24, INK, "right")
+            brush.text(counter, (counted.right, counted.centre[1]), SMALL_BOLD, 24, INK, "right")
         for colour, box, spent in self._chips():
             if spent:
                 brush.glow(box, 0.9, token=True)
@@ -89,7 +102,8 @@ class PaymentPanel:
             draw_small_card(brush, card, box, 255 if spent else 120)
             if spent:
                 brush.outline(box, GILT, 4)
-        how = Box(self.box.x + CHIPS_LEFT, self.box.bottom - 54, self.box.w - CHIPS_LEFT - 36, 30)
+        least = self._zone("pay_how")
+        how = Box(least.x, least.y, least.w + self._wider, least.h)
         key = "payment.proposal" if self.payment.purchase is not None else "payment.how"
         brush.fitted(say(key), how, BODY, 26, INK)
 
@@ -100,11 +114,12 @@ class PaymentSheet(Layer):
     above: ClassVar[bool] = False
 
     def __init__(
-        self, model: TableModel, motion: Motion, tray: Box, marks: SeatMarks, take_back: Callable[[], None]
+        self, model: TableModel, motion: Motion, places: Places, marks: SeatMarks, take_back: Callable[[], None]
     ) -> None:
         self._model = model
         self._motion = motion
-        self._tray = tray
+        self._tray = places.layout.box("tray")
+        self._layout = places.payment
         self._marks = marks
         self._take_back = take_back
         self._panel: PaymentPanel | None = None
@@ -121,7 +136,7 @@ class PaymentSheet(Layer):
         assert payment is not None
         if self._panel is None or self._panel.payment is not payment:
             marks = self._marks.card(state, payment.card)
-            self._panel = PaymentPanel(payment, state.players[self._model.me], self._tray, marks)
+            self._panel = PaymentPanel(payment, state.players[self._model.me], self._tray, self._layout, marks)
         return self._panel
 
     def hides(self, at: Point) -> bool:

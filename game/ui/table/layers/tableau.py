@@ -4,31 +4,35 @@ from collections.abc import Callable, Sequence
 
 from game.rules import Player, State
 from game.rules.catalog import CARDS, NO_COLOUR, NOBLES
+from game.rules.gems import GEMS
 from game.ui.brush import Brush
 from game.ui.input import Input
 from game.ui.keys import Action
+from game.ui.layout import Layout
 from game.ui.table.layers.closeup import Act, CloseUp, draw_closing, draw_veil
 from game.ui.table.part import Belongings, Part
 from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, draw_sprite
 from game.ui.theme import BODY, BODY_BOLD, CREAM, GILT, PALE, SMALL_BOLD, TITLE
-from game.ui.viewport import HEIGHT, WIDTH, Box, Point
+from game.ui.viewport import Box, Point
 
-SHEET = Box(230, 20, WIDTH - 460, HEIGHT - 40)
-CARDS_TOP = SHEET.y + 212
-HEADING = SHEET.bottom - 282
-CARD = (144.0, 202.0)
+CARD_SHAPE = 202 / 144
+"""A card's height to its width."""
 STEP = 46.0
 """How far a card lies below the one before: its points and its gem stay in sight."""
-BELONGINGS_WIDE = 270.0
+TILE = 116.0
+TILE_STEP = 124.0
+WIDEST_TAB = 330.0
+TAB_GAP = 12.0
 
 
 class Tableau(CloseUp):
     """All that one player has; the others are a click or an arrow away."""
 
-    def __init__(self, act: Act, shown: Callable[[], Shown], parts: Sequence[Part], seat: int) -> None:
+    def __init__(self, act: Act, layout: Layout, shown: Callable[[], Shown], parts: Sequence[Part], seat: int) -> None:
         super().__init__(act)
+        self._layout = layout
         self.seat = seat
         self._shown = shown
         self._parts = parts
@@ -64,20 +68,21 @@ class Tableau(CloseUp):
 
     def tab(self, seat: int) -> Box:
         """Where a player's name stands at the head of the sheet."""
-        wide = min(330.0, (SHEET.w - 80) / len(self._seats))
-        left = SHEET.centre[0] - wide * len(self._seats) / 2
-        return Box(left + seat * wide, SHEET.y + 30, wide - 12, 78)
+        tabs = self._layout.box("one_tabs")
+        wide = min(WIDEST_TAB, tabs.w / len(self._seats))
+        left = tabs.centre[0] - wide * len(self._seats) / 2
+        return Box(left + seat * wide, tabs.y, wide - TAB_GAP, tabs.h)
 
     def draw(self, brush: Brush) -> None:
         draw_veil(brush)
-        brush.panel("ui/panel-wood", SHEET)
+        brush.panel("ui/panel-wood", self._layout.box("one_sheet"))
         for seat in range(len(self._seats)):
             self._draw_tab(brush, seat)
         for number, cards in enumerate(self._columns()):
             self._draw_column(brush, number, cards)
         self._draw_tiles(brush)
         self._draw_belongings(brush)
-        draw_closing(brush, Box(SHEET.right - 460, SHEET.bottom - 52, 420, 30))
+        draw_closing(brush, self._layout.box("one_closing"))
 
     def _draw_tab(self, brush: Brush, seat: int) -> None:
         box, info = self.tab(seat), self._seats[seat]
@@ -102,15 +107,15 @@ class Tableau(CloseUp):
         return columns
 
     def _draw_column(self, brush: Brush, number: int, cards: Sequence[int]) -> None:
-        x = SHEET.x + 70 + number * 172
-        if number < 5:
-            brush.picture(f"gems/{gem_name(number)}", Box(x + 34, SHEET.y + 140, 56, 56))
+        if number in GEMS:
+            brush.picture(f"gems/{gem_name(number)}", self._layout.box("one_gem", n=number))
             bonus = str(self._player.bonuses[number])
-            brush.text(bonus, (x + 108, SHEET.y + 168), TITLE, 34, CREAM, "middle")
-        wide, high = CARD
-        step = min(STEP, (HEADING - 50 - CARDS_TOP - high) / max(1, len(cards) - 1))
+            brush.text(bonus, self._layout.box("one_bonus", n=number).centre, TITLE, 34, CREAM, "middle")
+        column = self._layout.box("one_column", n=number)
+        high = column.w * CARD_SHAPE
+        step = min(STEP, (column.h - high) / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
-            box = Box(x, CARDS_TOP + place * step, wide, high)
+            box = Box(column.x, column.y + place * step, column.w, high)
             draw_sprite(brush, CardSprite(card), box)
             colour, bonuses = self._paired.get(card, (NO_COLOUR, 0))
             for gem in range(bonuses):
@@ -121,38 +126,38 @@ class Tableau(CloseUp):
         won = [trophy for part in self._parts for trophy in part.trophies(shown, self.seat)]
         tiles = [(f"nobles/{NOBLES[noble].id}", 1.0) for noble in player.nobles]
         tiles += [(trophy.picture, trophy.shape) for trophy in won if not trophy.symbol and not trophy.reserved]
-        step = min(124.0, (HEADING - 50 - CARDS_TOP - 116) / max(1, len(tiles) - 1))
+        room = self._layout.box("one_tiles")
+        step = min(TILE_STEP, (room.h - TILE) / max(1, len(tiles) - 1))
         for place, (name, shape) in enumerate(tiles):
-            brush.picture(name, Box(SHEET.right - 250, CARDS_TOP + place * step, 116 * shape, 116))
+            brush.picture(name, Box(room.x, room.y + place * step, TILE * shape, TILE))
         if not player.cards and not tiles:
-            at = (SHEET.centre[0], CARDS_TOP + 150)
+            at = self._layout.box("one_empty").centre
             brush.text(brush.look.language.say("tableau.empty"), at, BODY, 30, PALE, "middle")
 
     def _draw_belongings(self, brush: Brush) -> None:
         """The lower part: tokens, what modules bring, cards in hand."""
         state, player = self._state, self._player
-        self._head(brush, "tableau.tokens", SHEET.x + 70, 380)
+        self._head(brush, "tableau.tokens", self._layout.box("one_tokens"))
         for colour, count in enumerate(player.token_counts):
-            chip = Box(SHEET.x + 70 + (colour % 3) * 130, HEADING + 12 + (colour // 3) * 84, 66, 66)
-            brush.picture(f"tokens/{gem_name(colour)}", chip, 255 if count else 70)
-            at = (chip.right + 24, chip.centre[1])
+            gem = gem_name(colour)
+            brush.picture(f"tokens/{gem}", self._layout.box("one_token", gem=gem), 255 if count else 70)
+            at = self._layout.box("one_count", gem=gem).centre
             brush.text(str(count), at, SMALL_BOLD, 32, CREAM if count else PALE, "middle")
         guild = self._seats[self.seat].guild
         for belongings in [each for part in self._parts for each in part.belongings(state, self.seat, guild)]:
             self._draw_row(brush, belongings)
-        self._head(brush, "tableau.hand", SHEET.right - 470, 400)
+        self._head(brush, "tableau.hand", self._layout.box("one_hand"))
         for number, card in enumerate(player.hand):
-            box = Box(SHEET.right - 470 + number * 140, HEADING + 6, 132, 185)
-            draw_sprite(brush, CardSprite(card), box)
+            draw_sprite(brush, CardSprite(card), self._layout.box("one_held", n=number))
 
     def _draw_row(self, brush: Brush, belongings: Belongings) -> None:
         """What a module brings, under its heading."""
-        x = SHEET.x + 500 + belongings.place * BELONGINGS_WIDE
-        self._head(brush, belongings.heading, x, BELONGINGS_WIDE - 20)
+        room = self._layout.box("one_belongings", n=belongings.place)
+        self._head(brush, belongings.heading, self._layout.box("one_heading", n=belongings.place))
         for number, (picture, held) in enumerate(belongings.pictures):
             row, column = divmod(number, belongings.columns)
-            at = (x + column * belongings.pitch[0], HEADING + belongings.top + row * belongings.pitch[1])
+            at = (room.x + column * belongings.pitch[0], room.y + belongings.top + row * belongings.pitch[1])
             brush.picture(picture, Box(*at, *belongings.size), 255 if held else 55)
 
-    def _head(self, brush: Brush, key: str, x: float, wide: float) -> None:
-        brush.fitted(brush.look.language.say(key), Box(x, HEADING - 36, wide, 30), SMALL_BOLD, 24, PALE)
+    def _head(self, brush: Brush, key: str, box: Box) -> None:
+        brush.fitted(brush.look.language.say(key), box, SMALL_BOLD, 24, PALE)
