@@ -36,7 +36,10 @@ class Mood(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What the companion says now: a message's key, what is pointed at, and the choice that is asked for."""
+    """What the companion says now: a message's key, what is pointed at, and the choice that is asked for.
+
+    With all moments behind, there is no message until there is something to remark on.
+    """
 
     key: str
     mood: Mood
@@ -187,7 +190,8 @@ class Run:
         if self.failed:
             return Speech(stop.key("failed"), Mood.FAILED, (), None, *steps)
         if moment is None:
-            return Speech(self._last, Mood.WATCHING, (), None, *steps)
+            over = self._place >= len(stop.moments)
+            return Speech("" if over else self._last, Mood.WATCHING, (), None, *steps)
         mood = Mood.ASKING if moment.does else Mood.TELLING
         return Speech(stop.key(moment.id), mood, moment.points, self.wanted, *steps)
 

@@ -183,7 +183,7 @@ class TableScene(Scene):
             layers.push(self.hint)
         self.lesson: Lesson | None = None
         if self._companion is not None:
-            model.goal = self._companion.goal
+            model.goal, model.explained = self._companion.goal, True
             self.lesson = Lesson(
                 self._companion, model, places, picker, play, motion, look, self._buttons.place,
                 self._permissions_changed,

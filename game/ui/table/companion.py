@@ -28,7 +28,7 @@ class Mood(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What is said now: a message's key; what lies where it points; the choice that is asked for, to be shown."""
+    """What is said now: a message's key, or none; what it points at; the choice that is asked for, to be shown."""
 
     key: str
     mood: Mood

@@ -78,6 +78,8 @@ class TableModel:
         """What keeps the person from choices that the rules allow: the layers over the board."""
         self.focus: Piece | None = None
         """What the keys are on."""
+        self.explained = False
+        """Whether somebody explains the game."""
         self.goal = ""
         """The message that says what wins, where that is not what wins a game."""
         self.announced = False
@@ -111,6 +113,12 @@ class TableModel:
     def asked(self) -> bool:
         """Whether the person has something to choose."""
         return bool(self.decision.legal)
+
+    @property
+    def listening(self) -> bool:
+        """Whether nothing can be done before something was read: others wait, and every choice is forbidden."""
+        held = not self.asked and not self.session.thinking and self.state.outcome is None and not self._mine
+        return self.explained and (held or (self.asked and not self.decision.options))
 
     @property
     def payment(self) -> Payment | None:

@@ -47,6 +47,11 @@ class Lesson(Layer):
 
     above: ClassVar[bool] = False
 
+    @property
+    def _silent(self) -> bool:
+        """Whether there is nothing to say: then the log is seen."""
+        return not self.speech.key
+
     def __init__(
         self,
         companion: Companion,
@@ -130,7 +135,7 @@ class Lesson(Layer):
         return False
 
     def hides(self, at: Point) -> bool:
-        return self.box.contains(at)
+        return not self._silent and self.box.contains(at)
 
     def go_on(self) -> None:
         """What was said has been read."""
@@ -198,6 +203,8 @@ class Lesson(Layer):
         return not still and self._elapsed < ROUNDS * ROUND and self.way is not None
 
     def draw(self, brush: Brush) -> None:
+        if self._silent:
+            return
         self._draw_companion(brush)
         if self._motion.busy or self.speech.mood not in (Mood.ASKING, Mood.TELLING):
             return
