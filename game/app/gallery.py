@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game import __version__
-from game.ai import CHARACTERS
+from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
@@ -36,6 +36,7 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
@@ -44,6 +45,7 @@ from game.ui.setup import Setup
 from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
+from game.ui.statistics import Figures, GameShown, Wanted
 from game.ui.table.keyboard import ACTIONS
 from game.ui.table.model import HandingOver
 from game.ui.table.settings import TableSettings
@@ -61,6 +63,8 @@ ICONS = {
     "title.new": "dice",
     "title.learn": "quill",
     "title.load": "load",
+    "title.rules": "help",
+    "title.statistics": "graph",
     "title.settings": "settings",
     "title.credits": "star",
     "title.quit": "close",
@@ -171,6 +175,40 @@ class SampleShelf:
         return at_once(lambda: path)
 
 
+class SampleStatistics:
+    """Games won and lost by turns, more won as time goes by."""
+
+    reading = None
+    fault = ""
+
+    def __init__(self, count: int = 38) -> None:
+        self._count = count
+
+    def read_on(self) -> bool:
+        return False
+
+    def module_sets(self) -> Sequence[tuple[str, ...]]:
+        return ((), ("orient",), MODULES)
+
+    def figures(self, wanted: Wanted) -> Figures | None:
+        wins = sum([game.won for game in self.games(wanted)])
+        return Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5) if self._count else None
+
+    def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
+        played = {"novice": (9, 8, 0.57, 0.98), "apprentice": (14, 8, 0.33, 0.79), "merchant": (15, 4, 0.11, 0.52)}
+        return [
+            (level, Figures(*played[level], 0.0, 0.0, 0.0, 0.0, 0.0, 0.0) if level in played else None)
+            for level in LEVELS
+        ]
+
+    def games(self, wanted: Wanted) -> Sequence[GameShown]:
+        margins = [(number * 7 % 13) - 7 + number // 8 for number in range(self._count)]
+        return [
+            GameShown(str(number), NOW, "2024", ("orient",), ("Zanetta",), 15 + margin % 3, margin, margin > 0, 14)
+            for number, margin in enumerate(margins)
+        ]
+
+
 def entries(*keys: str) -> list[Entry]:
     return [(key, ICONS[key], nothing) for key in keys]
 
@@ -197,6 +235,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "second-window": lambda: [title(look, sound), second_window(look, sound)],
         "quit-unsaved": lambda: [table(look), quit_unsaved(look, sound)],
         "waiting": lambda: [table(look), waiting(look)],
+        "statistics": lambda: [statistics(look, sound, SampleStatistics())],
+        "statistics-none": lambda: [statistics(look, sound, SampleStatistics(0))],
         "library-broken": lambda: [library(look, sound, "3")],
         "library-name": lambda: [library(look, sound, "1", naming=True)],
         "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
@@ -215,10 +255,14 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     return found
 
 
+def statistics(look: Look, sound: SoundBoard, counted: SampleStatistics) -> Scene:
+    return StatisticsScene(look, sound, counted, tuple(LEVELS), tuple(STYLES), nothing, nothing)
+
+
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
     large = entries("title.continue", "title.quick", "title.new", "title.learn", "title.load")
-    small = entries("title.settings", "title.credits", "title.quit")
+    small = entries("title.rules", "title.statistics", "title.settings", "title.credits", "title.quit")
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 

@@ -43,6 +43,7 @@ LATER: Final = (
     "game.ui.scenes.end",
     "game.ui.scenes.learn",
     "game.app.lesson",
+    "game.ui.scenes.statistics",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -215,6 +216,7 @@ class Program:
         entries.insert(0 if self._journey.is_new else 2, learn)
         small: list[Entry] = [
             ("title.rules", "help", self._navigation.open_rules),
+            ("title.statistics", "graph", self._saving.open_statistics),
             ("title.settings", "settings", self._navigation.open_settings),
             ("title.credits", "star", self._navigation.open_credits),
             ("title.quit", "close", self._saving.quit),

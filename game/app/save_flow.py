@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
-from game.ai import CHARACTERS
+from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.branches import branch_of
 from game.app.file_errors import file_in_words, in_words, why
@@ -67,6 +67,16 @@ class SaveFlow:
         shell = self._shell
         self.library.refresh()
         shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
+
+    def open_statistics(self) -> None:
+        """The finished games, counted; each can be looked at from there."""
+        from game.app.statistics import ArchiveStatistics
+        from game.ui.scenes.statistics import StatisticsScene
+
+        shell = self._shell
+        counted = ArchiveStatistics(shell.saves, shell.language, shell.reader)
+        levels, styles, back = tuple(LEVELS), tuple(STYLES), shell.stage.pop
+        shell.stage.push(StatisticsScene(shell.look, shell.sound, counted, levels, styles, self.open_file, back))
 
     def _load(self, key: str) -> None:
         record = self.library.record(key)

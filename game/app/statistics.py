@@ -1,46 +1,24 @@
 """What finished games add up to: how often a person won, against whom, by how much and with what."""
 
+import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
 
-from game.app.game_index import IndexedGame
+from game.ai import LEVELS
+from game.app.background import Writer
+from game.app.file_errors import why
+from game.app.files import SaveError
+from game.app.game_index import GameIndex, IndexedGame
+from game.app.saves import Saves
 from game.app.summary import SeatSummary
+from game.ui.language import Language
+from game.ui.statistics import Figures, GameShown, Wanted
 
 SURE: Final = 1.96
 """Standard errors on either side of a share, for an interval that is right nineteen times in twenty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """Which games to count; None stands for all. Games that were helped are counted where they are wanted."""
-
-    edition: str | None = None
-    modules: frozenset[str] | None = None
-    """Exactly these."""
-    players: int | None = None
-    level: str | None = None
-    """Of the strongest that is wanted at the table: any opponent of that level."""
-    style: str | None = None
-    name: str | None = None
-    """The person's."""
-    place: int | None = None
-    """The person's in the order of play, from 0."""
-    helped: bool | None = None
-
-    def wants(self, game: IndexedGame, me: SeatSummary) -> bool:
-        summary = game.summary
-        others = [seat for seat in summary.seats if seat.seat != me.seat]
-        return (
-            self.edition in (None, summary.edition)
-            and (self.modules is None or self.modules == frozenset(summary.modules))
-            and self.players in (None, summary.players)
-            and (self.level is None or any(seat.level == self.level for seat in others))
-            and (self.style is None or any(seat.style == self.style for seat in others))
-            and self.place in (None, (me.seat - summary.first) % summary.players)
-            and self.helped in (None, summary.helped)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,39 +29,35 @@ class Played:
     me: SeatSummary
 
     @property
+    def others(self) -> list[SeatSummary]:
+        return [seat for seat in self.game.summary.seats if seat.seat != self.me.seat]
+
+    @property
     def margin(self) -> int:
         """Points before the best of the others, or behind."""
-        return self.me.points - max([seat.points for seat in self.game.summary.seats if seat.seat != self.me.seat])
+        return self.me.points - max([seat.points for seat in self.others])
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """What some games add up to; means where nothing else is said."""
-
-    games: int
-    wins: int
-    share: float
-    low: float
-    """The share of games won, and the interval in which it lies."""
-    high: float
-    margin: float
-    rounds: float
-    points: float
-    from_cards: float
-    from_nobles: float
-    from_rest: float
-    cards: float
-    reserved: float
+def played_by(games: Iterable[IndexedGame], wanted: Wanted) -> list[Played]:
+    """The games that are wanted, from the side of the first person at the table."""
+    found = [Played(game, me) for game in games if (me := _person(game)) is not None]
+    return [played for played in found if _is_wanted(played, wanted)]
 
 
-def played_by(games: Iterable[IndexedGame], wanted: Filter) -> list[Played]:
-    """The games that are wanted, from the person's side: of the name wanted, else the first person at the table."""
-    found: list[Played] = []
-    for game in games:
-        persons = [seat for seat in game.summary.seats if seat.person and wanted.name in (None, seat.name)]
-        if persons and wanted.wants(game, persons[0]):
-            found.append(Played(game, persons[0]))
-    return found
+def _person(game: IndexedGame) -> SeatSummary | None:
+    return next((seat for seat in game.summary.seats if seat.person), None)
+
+
+def _is_wanted(played: Played, wanted: Wanted) -> bool:
+    summary = played.game.summary
+    return (
+        wanted.edition in (None, summary.edition)
+        and wanted.modules in (None, summary.modules)
+        and wanted.players in (None, summary.players)
+        and (wanted.level is None or any(seat.level == wanted.level for seat in played.others))
+        and (wanted.style is None or any(seat.style == wanted.style for seat in played.others))
+        and not (wanted.unaided and summary.helped)
+    )
 
 
 def figures(played: Sequence[Played]) -> Figures | None:
@@ -99,7 +73,6 @@ def figures(played: Sequence[Played]) -> Figures | None:
     return Figures(
         games=count,
         wins=wins,
-        share=wins / count,
         low=low,
         high=high,
         margin=mean(one.margin for one in played),
@@ -108,8 +81,6 @@ def figures(played: Sequence[Played]) -> Figures | None:
         from_cards=mean(one.me.from_cards for one in played),
         from_nobles=mean(one.me.from_nobles for one in played),
         from_rest=mean(one.me.from_rest for one in played),
-        cards=mean(one.me.cards for one in played),
-        reserved=mean(one.me.reserved for one in played),
     )
 
 
@@ -119,3 +90,68 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = SURE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+class ArchiveStatistics:
+    """`game.ui.statistics.Statistics` over the archive; the index is brought up to date in `reader`'s thread."""
+
+    def __init__(self, saves: Saves, language: Language, reader: Writer) -> None:
+        self._language = language
+        self._saves = saves
+        self._index = GameIndex(saves.folder, saves.archive)
+        self._lock = threading.Lock()
+        self._progress = (0, 0)
+        self._games: list[IndexedGame] = []
+        self.fault = ""
+        self._reading: Future[list[IndexedGame]] | None = reader.submit(self._read)
+
+    def _read(self) -> list[IndexedGame]:
+        self._index.refresh(self._saves.archived(), self._show)
+        return self._index.games()
+
+    def _show(self, done: int, total: int) -> None:
+        with self._lock:
+            self._progress = (done, total)
+
+    @property
+    def reading(self) -> tuple[int, int] | None:
+        with self._lock:
+            return self._progress if self._reading is not None else None
+
+    def read_on(self) -> bool:
+        if self._reading is None:
+            return False
+        if self._reading.done():
+            done, self._reading = self._reading, None
+            try:
+                self._games = done.result()
+            except SaveError as error:
+                self.fault = why(error).words(self._language)
+        return True
+
+    def module_sets(self) -> Sequence[tuple[str, ...]]:
+        return sorted({game.summary.modules for game in self._games}, key=lambda modules: (len(modules), modules))
+
+    def figures(self, wanted: Wanted) -> Figures | None:
+        return figures(played_by(self._games, wanted))
+
+    def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
+        return [(level, self.figures(replace(wanted, level=level))) for level in LEVELS]
+
+    def games(self, wanted: Wanted) -> Sequence[GameShown]:
+        return [_shown(played) for played in reversed(played_by(self._games, wanted))]
+
+
+def _shown(played: Played) -> GameShown:
+    summary = played.game.summary
+    return GameShown(
+        key=str(played.game.path),
+        ended=played.game.ended,
+        edition=summary.edition,
+        modules=summary.modules,
+        opponents=tuple([seat.name for seat in played.others]),
+        points=played.me.points,
+        margin=played.margin,
+        won=played.me.won,
+        rounds=summary.rounds,
+    )

@@ -192,7 +192,7 @@ class Fuzz:
 
     def _input(self) -> None:
         scene = type(self._player.program.window.stage.top).__name__
-        if scene not in self.tally.closed and self._rng.random() < 0.01:
+        if scene not in self.tally.closed and self._rng.random() < 0.04:
             self._note("quit", "")
             self._player.post(pygame.QUIT)
             return

@@ -9,8 +9,9 @@ from game.app.files import SaveError
 from game.app.game_index import FILE, GameIndex
 from game.app.saves import Saves
 from game.app.staging import staged_match
-from game.app.statistics import Filter, figures, interval, played_by
+from game.app.statistics import figures, interval, played_by
 from game.rules import GameConfig, State
+from game.ui.statistics import Wanted
 
 
 def never(state: State) -> bool:
@@ -118,10 +119,10 @@ def test_filters_choose_games_and_figures_add_them_up(saves: Saves, index: GameI
         saves.store_finished(finished(modules=modules, players=players, seed=seed))
     index.refresh(saves.archived())
     games = index.games()
-    assert len(played_by(games, Filter())) == 4
-    duels = played_by(games, Filter(players=2, modules=frozenset()))
+    assert len(played_by(games, Wanted())) == 4
+    duels = played_by(games, Wanted(players=2, modules=()))
     assert len(duels) == 2
-    assert not played_by(games, Filter(edition="2017"))
+    assert not played_by(games, Wanted(edition="2017"))
     found = figures(duels)
     assert found is not None
     assert found.wins == sum(one.me.won for one in duels)

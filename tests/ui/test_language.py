@@ -59,6 +59,14 @@ EXPANSIONS: dict[str, list[str]] = {
     "ask.stronghold_{}": [f"ask.stronghold_{words}" for words in some_of("place", "move", "remove")],
     "act.{}": [f"act.{words}" for words in some_of("take", "reserve", "buy")],
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
+    "level.{}": [f"level.{level}" for level in LEVELS],
+    "style.{}": [f"style.{style}" for style in STYLES],
+    "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],
+    "statistics.by.{}": [
+        f"statistics.by.{name}" for name in ("edition", "modules", "players", "level", "style", "unaided")
+    ],
+    "statistics.from.{}": [f"statistics.from.{name}" for name in ("cards", "nobles", "rest")],
+    "statistics.unaided.{}": [f"statistics.unaided.{name}" for name in ("yes", "no")],
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
     "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.", "do.draw_") for name in CARD_SETS],
     "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],

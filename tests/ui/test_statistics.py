@@ -1,0 +1,88 @@
+"""The statistics screen: filters count what they say, and every game behind the figures can be opened."""
+
+from random import Random
+
+from game.app.gallery import SampleStatistics
+from game.app.staging import headless_look
+from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.scenes.statistics import StatisticsScene, following
+from game.ui.sound import SoundBoard
+from game.ui.statistics import Figures, Wanted
+from game.ui.viewport import Point
+from game.ui.widgets.margins import MOST, Margins
+from tests.ui.pilot import ASSETS
+
+
+class Counting(SampleStatistics):
+    """Notes what it is asked for."""
+
+    def __init__(self, count: int = 38) -> None:
+        super().__init__(count)
+        self.asked: list[Wanted] = []
+
+    def figures(self, wanted: Wanted) -> Figures | None:
+        self.asked.append(wanted)
+        return super().figures(wanted)
+
+
+def scene_of(statistics: SampleStatistics) -> tuple[StatisticsScene, list[str]]:
+    opened: list[str] = []
+    look, sound = headless_look("en"), SoundBoard(ASSETS / "sounds", Random(1))
+    levels, styles = ("novice", "master"), ("rusher",)
+    return StatisticsScene(
+        look, sound, statistics, levels, styles, opened.append, lambda: opened.append("back")
+    ), opened
+
+
+def click(scene: StatisticsScene, at: Point) -> None:
+    scene.handle(PointerMoved(at))
+    scene.handle(PointerPressed(at, 1))
+    scene.handle(PointerReleased(at, 1))
+
+
+def test_every_filter_is_asked_for() -> None:
+    counting = Counting()
+    scene, _ = scene_of(counting)
+    wanted = {"edition": "2017", "modules": (), "players": 2, "level": "novice", "style": "rusher", "unaided": True}
+    for name in wanted:
+        box = scene.controls[name].box
+        click(scene, (box.right - 20, box.centre[1]))
+    assert scene.wanted == Wanted("2017", (), 2, "novice", "rusher", True)
+    assert counting.asked[-1] == scene.wanted
+
+
+def test_a_pressed_bar_opens_its_game() -> None:
+    scene, opened = scene_of(SampleStatistics())
+    chart = scene.controls["games"]
+    assert isinstance(chart, Margins)
+    click(scene, chart.bar(3).centre)
+    assert opened == [chart.games[3].key]
+
+
+def test_the_keys_walk_along_the_bars_and_open_one() -> None:
+    scene, opened = scene_of(SampleStatistics())
+    scene.focus = "games"
+    chart = scene.controls["games"]
+    assert isinstance(chart, Margins)
+    for key in ("left", "left", "return"):
+        scene.handle(KeyPressed(key))
+    assert opened == [chart.games[-3].key]
+
+
+def test_only_the_latest_games_have_bars_and_all_fit() -> None:
+    scene, _ = scene_of(SampleStatistics(400))
+    chart = scene.controls["games"]
+    assert isinstance(chart, Margins)
+    assert len(chart.games) == MOST
+    assert all(chart.plot.x <= chart.bar(n).x and chart.bar(n).right <= chart.plot.right + 1 for n in range(MOST))
+
+
+def test_without_games_there_is_no_chart() -> None:
+    scene, _ = scene_of(SampleStatistics(0))
+    assert "games" not in scene.controls
+    assert scene.figures is None
+
+
+def test_a_value_that_is_gone_is_followed_by_the_second() -> None:
+    assert following((None, 2, 3), 9, 1) == 2
+    assert following((None, 2, 3), None, -1) == 3
