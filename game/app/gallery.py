@@ -141,11 +141,11 @@ class SampleShelf:
     def finished(self) -> bool:
         return self._finished
 
-    def show_finished(self, finished: bool) -> None:
-        """The games stay."""
+    def show_finished(self, finished: bool) -> Future[None]:
+        return at_once(nothing)
 
-    def refresh(self) -> None:
-        """The games stay."""
+    def refresh(self) -> Future[None]:
+        return at_once(nothing)
 
     def games(self) -> Sequence[KeptGame]:
         return self._games
@@ -156,17 +156,14 @@ class SampleShelf:
     def picture(self, key: str) -> pygame.Surface | None:
         return None
 
-    def is_free(self, name: str) -> bool:
-        return True
+    def rename(self, key: str, name: str) -> Future[str]:
+        return at_once(lambda: key)
 
-    def rename(self, key: str, name: str) -> str:
-        return key
+    def delete(self, key: str) -> Future[None]:
+        return at_once(nothing)
 
-    def delete(self, key: str) -> None:
-        """The games stay."""
-
-    def set_aside(self, key: str) -> None:
-        """The games stay."""
+    def set_aside(self, key: str) -> Future[None]:
+        return at_once(nothing)
 
     def export(self, key: str) -> Future[str]:
         return at_once(lambda: key)

@@ -1,10 +1,13 @@
 """The kept games as the load screen shows them: read one at a time, so that the window never waits for many."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import TypeVar
 from urllib.parse import unquote, urlparse
 
 import pygame
@@ -16,7 +19,7 @@ from game.app.branches import branch_of
 from game.app.file_errors import in_words, why
 from game.app.files import SaveError
 from game.app.game_files import look_at
-from game.app.saves import Saves
+from game.app.saves import NameTaken, Saves
 from game.app.seats import seats_of, times_helped, times_taken_back
 from game.app.thumbnails import Thumbnails, sum_of
 from game.rules import Record, replay
@@ -25,6 +28,7 @@ from game.ui.dates import day_of
 from game.ui.language import Language
 from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter
 
+Answer = TypeVar("Answer")
 Stamp = tuple[int, int]
 """When a file was changed, and its size: what was read of it holds as long as neither changes."""
 
@@ -41,7 +45,8 @@ class _Read:
 class Library:
     """A `game.ui.shelf.Shelf` on the games that `Saves` keeps: those under a name, and the finished ones.
 
-    Files are read in `reader`'s thread and written in `writer`'s, so that the window waits for neither.
+    Files are listed and read in `reader`'s thread and changed in `writer`'s, so that the window waits for neither. What
+    those threads find, they leave in `_news`, to be taken in by the window's own.
     """
 
     def __init__(self, kept: Saves, thumbnails: Thumbnails, language: Language, reader: Writer, writer: Writer) -> None:
@@ -52,7 +57,11 @@ class Library:
         self._writer = writer
         self._told_in = language.code
         self._finished = False
-        self._games: list[KeptGame] = []
+        self._listed: dict[bool, list[KeptGame]] = {}
+        """The games under a name, and the finished ones, as they were last listed."""
+        self._everywhere: list[str] = []
+        """The files of both kinds."""
+        self._news: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._read: dict[str, _Read] = {}
         self._sums: dict[str, str] = {}
         self._reading: Future[_Read] | None = None
@@ -63,36 +72,55 @@ class Library:
         """Whether the finished games are shown, instead of those under a name."""
         return self._finished
 
-    def show_finished(self, finished: bool) -> None:
+    def show_finished(self, finished: bool) -> Future[None]:
         self._finished = finished
-        self.refresh()
+        return self.refresh()
 
-    def refresh(self) -> None:
+    def refresh(self) -> Future[None]:
         """Look anew which files there are; those that have not changed need not be read again."""
         if self._told_in != self._language.code:
             self._told_in = self._language.code
             self._read.clear()
+        finished = self._finished
+        return self._reader.submit(lambda: self._list(finished))
+
+    def _list(self, finished: bool) -> None:
+        """Find the files of a kind; in whichever thread."""
+        kept, archived = self._saves.paths(), self._saves.archived()
+        stamps = [(path, _stamp(path)) for path in (archived if finished else kept)]
+        everywhere = [str(path) for path in (*kept, *archived)]
+        self._news.put(lambda: self._take_in_list(finished, stamps, everywhere))
+
+    def _take_in_list(self, finished: bool, stamps: Sequence[tuple[Path, Stamp]], everywhere: list[str]) -> None:
         found: list[KeptGame] = []
-        for path in self._saves.archived() if self._finished else self._saves.paths():
-            key = str(path)
-            stamp, known = _stamp(path), self._read.get(key)
+        for path, stamp in stamps:
+            known = self._read.get(str(path))
             if known is not None and known.stamp == stamp:
                 found.append(known.game)
             else:
-                found.append(KeptGame(key, self._name(path, stamp), stamp[0] / 1e9, archived=self._finished))
-        self._games = sorted(found, key=lambda game: (-game.modified, game.name))
+                # A finished game is called by the day it ended, until it is read.
+                name = day_of(stamp[0] / 1e9, self._language) if finished else game_files.game_name(path)
+                found.append(KeptGame(str(path), name, stamp[0] / 1e9, archived=finished))
+        self._listed[finished] = sorted(found, key=lambda game: (-game.modified, game.name))
+        self._everywhere = everywhere
         self._tidied = False
 
-    def _name(self, path: Path, stamp: Stamp) -> str:
-        """What a game is called before it is read; a finished one by the day it ended."""
-        return day_of(stamp[0] / 1e9, self._language) if self._finished else game_files.game_name(path)
+    def _take_in_news(self) -> bool:
+        """Take in what other threads have found; whether there is anything."""
+        any_news = False
+        with suppress(Empty):
+            while True:
+                self._news.get_nowait()()
+                any_news = True
+        return any_news
 
     def games(self) -> Sequence[KeptGame]:
-        return self._games
+        self._take_in_news()
+        return self._listed.get(self._finished, [])
 
     def name_of(self, key: str) -> str:
         """The name under which a game was kept; none for one that is only in the archive."""
-        return next((game.name for game in self._games if game.key == key and not game.archived), "")
+        return next((game.name for game in self.games() if game.key == key and not game.archived), "")
 
     def record(self, key: str) -> Record | None:
         """The record of a game, once it was read."""
@@ -101,13 +129,14 @@ class Library:
 
     def read_on(self) -> bool:
         """Take in what was read and drawn meanwhile, and have the next file read."""
-        news = self._thumbnails.arrived()
+        news = self._take_in_news()
+        news = self._thumbnails.arrived() or news
         if self._reading is not None:
             if not self._reading.done():
                 return news
             self._take_in_read(self._reading.result())
             self._reading, news = None, True
-        unread = next((game for game in self._games if game.condition is Condition.READING), None)
+        unread = next((game for game in self.games() if game.condition is Condition.READING), None)
         if unread is None:
             self._tidy()
         else:
@@ -131,13 +160,13 @@ class Library:
         self._read[key] = read
         if read.record is not None:
             self._sums[key] = sum_of(read.record)
-        self._games = [read.game if game.key == key else game for game in self._games]
+        for finished, games in self._listed.items():
+            self._listed[finished] = [read.game if game.key == key else game for game in games]
 
     def _tidy(self) -> None:
         """Once all games of both kinds are read, forget the pictures of those that are gone."""
-        paths = [str(path) for path in (*self._saves.paths(), *self._saves.archived())] if not self._tidied else []
-        if not self._tidied and all(path in self._read for path in paths):
-            self._thumbnails.keep_only({self._sums[path] for path in paths if path in self._sums})
+        if not self._tidied and all(path in self._read for path in self._everywhere):
+            self._thumbnails.keep_only({self._sums[path] for path in self._everywhere if path in self._sums})
         self._tidied = True
 
     def picture(self, key: str) -> pygame.Surface | None:
@@ -148,12 +177,19 @@ class Library:
     def is_free(self, name: str) -> bool:
         return not os.path.lexists(self._saves.path_of(name))
 
-    def rename(self, key: str, name: str) -> str:
-        path = Path(key)
-        try:
-            there = str(self._saves.rename(path, name))
-        except SaveError as error:
-            raise ShelfError(in_words(error, self._language)) from error
+    def rename(self, key: str, name: str) -> Future[str]:
+        def rename() -> str:
+            try:
+                there = str(self._saves.rename(Path(key), name))
+            except NameTaken as error:
+                raise ShelfError(self._language.say("library.name_taken", name=name)) from error
+            self._news.put(lambda: self._renamed(key, there))
+            return there
+
+        return self._change(rename)
+
+    def _renamed(self, key: str, there: str) -> None:
+        """What was read of a file holds under its new name."""
         known = self._read.pop(key, None)
         if known is not None:
             self._read[there] = replace(
@@ -161,24 +197,29 @@ class Library:
             )
         if key in self._sums:
             self._sums[there] = self._sums.pop(key)
-        self.refresh()
-        return there
 
-    def delete(self, key: str) -> None:
-        try:
-            self._saves.delete(Path(key))
-        except SaveError as error:
-            raise ShelfError(in_words(error, self._language)) from error
-        finally:
-            self.refresh()
+    def delete(self, key: str) -> Future[None]:
+        return self._change(lambda: self._saves.delete(Path(key)))
 
-    def set_aside(self, key: str) -> None:
-        try:
+    def set_aside(self, key: str) -> Future[None]:
+        def set_aside() -> None:
             self._saves.set_aside(Path(key))
-        except SaveError as error:
-            raise ShelfError(in_words(error, self._language)) from error
-        finally:
-            self.refresh()
+
+        return self._change(set_aside)
+
+    def _change(self, what: Callable[[], Answer]) -> Future[Answer]:
+        """Do something to the files beside the window, and list them anew, whether or not it could be done."""
+        finished = self._finished
+
+        def change() -> Answer:
+            try:
+                return what()
+            except SaveError as error:
+                raise ShelfError(in_words(error, self._language)) from error
+            finally:
+                self._list(finished)
+
+        return self._writer.submit(change)
 
     def export(self, key: str) -> Future[str]:
         record = self.record(key)

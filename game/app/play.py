@@ -5,6 +5,7 @@ import importlib
 import os
 import random
 from collections.abc import Iterator
+from concurrent.futures import Future
 from typing import Final
 
 from game import __version__
@@ -75,6 +76,8 @@ class Program:
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title, self._saving.quit)
         self._since_knock = 0.0
+        self._knock: Future[str | None] | None = None
+        """Whether somebody knocks, while that is looked at."""
         self._later: Iterator[str] = iter(LATER)
         self._shown = (False, False, "")
         """What the title last showed: whether there is a game to continue, whether learning comes first, its notes."""
@@ -124,14 +127,21 @@ class Program:
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
             self._renew_title()
+        self._hear_knocks(seconds)
+
+    def _hear_knocks(self, seconds: float) -> None:
+        """Come forward, and open a record, if another program asks for it; the disk is looked at beside the window."""
         self._since_knock += seconds
-        if self._since_knock >= KNOCKS:
+        if self._knock is None and self._since_knock >= KNOCKS:
             self._since_knock = 0.0
-            file = self.shell.lock.answer()
-            if file is not None:
-                self.window.come_forward()
-                if file:
-                    self._open_dropped(file)
+            self._knock = self.shell.reader.submit(self.shell.lock.answer)
+        if self._knock is None or not self._knock.done():
+            return
+        file, self._knock = self._knock.result(), None
+        if file is not None:
+            self.window.come_forward()
+            if file:
+                self._open_dropped(file)
 
     def _ask_which_window(self, file: str) -> None:
         """Another program keeps its games in this home: go there, or play here without saving."""

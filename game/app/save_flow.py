@@ -65,8 +65,12 @@ class SaveFlow:
         from game.ui.scenes.library import LibraryScene
 
         shell = self._shell
-        self.library.refresh()
-        shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
+        listing = self.library.refresh()
+
+        def show() -> None:
+            shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
+
+        self._wait("wait.reading", listing.done, show)
 
     def open_statistics(self) -> None:
         """The finished games, counted; each can be looked at from there."""

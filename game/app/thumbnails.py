@@ -148,14 +148,18 @@ class Thumbnails:
         return bool(done)
 
     def keep_only(self, sums: Collection[str]) -> None:
-        """Delete pictures of games that are gone, in the program's own folder: never behind a link."""
+        """Forget the pictures of games that are gone, and have their files deleted."""
         for sum_ in set(self._pictures) - set(sums):
             del self._pictures[sum_]
+        self._executor.submit(self._delete_others, {*sums, *self._waiting})
+
+    def _delete_others(self, sums: Collection[str]) -> None:
+        """Delete the files of other pictures in the program's own folder: never behind a link."""
         if not self._is_own:
             return
         with suppress(OSError):
             for path in self._folder.glob("*.png"):
-                if OWN_NAME.fullmatch(path.stem) and path.stem not in sums and path.stem not in self._waiting:
+                if OWN_NAME.fullmatch(path.stem) and path.stem not in sums:
                     path.unlink()
 
     @property

@@ -86,19 +86,19 @@ class KeptGame:
 class Shelf(Protocol):
     """All kept games: those under a name or, if so asked, the finished ones.
 
-    What can't be done raises ShelfError, and nothing has changed. What has to wait for the disk is done beside the
-    window, and its answer comes later.
+    What has to wait for the disk is done beside the window, and its answer comes later. What can't be done is answered
+    by a ShelfError, and nothing has changed.
     """
 
     @property
     def finished(self) -> bool:
         """Whether the finished games are shown."""
 
-    def show_finished(self, finished: bool) -> None:
-        """Show the finished games, or those under a name."""
+    def show_finished(self, finished: bool) -> Future[None]:
+        """Show the finished games, or those under a name; done once they are listed."""
 
-    def refresh(self) -> None:
-        """Look anew which games there are."""
+    def refresh(self) -> Future[None]:
+        """Look anew which games there are; done once they are listed."""
 
     def games(self) -> Sequence[KeptGame]:
         """The latest first."""
@@ -109,16 +109,13 @@ class Shelf(Protocol):
     def picture(self, key: str) -> "pygame.Surface | None":
         """A picture of the table, once there is one."""
 
-    def is_free(self, name: str) -> bool:
-        """Whether no game has that name."""
-
-    def rename(self, key: str, name: str) -> str:
+    def rename(self, key: str, name: str) -> Future[str]:
         """Give a game a name that is free; its new key."""
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str) -> Future[None]:
         """Delete a game for good."""
 
-    def set_aside(self, key: str) -> None:
+    def set_aside(self, key: str) -> Future[None]:
         """Take a broken file off the shelf without losing it."""
 
     def export(self, key: str) -> Future[str]:

@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -128,12 +129,12 @@ class Fuzz:
         library = player.program._saving.library
         delete = library.delete
 
-        def deleting(key: str) -> None:
+        def deleting(key: str) -> Future[None]:
             # What a person deletes is not to be found in the archive any more.
             path = Path(key)
             text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
-            delete(key)
             self._over = [each for each in self._over if each != text]
+            return delete(key)
 
         library.delete = deleting  # type: ignore[method-assign]
         self.tally.starts += 1

@@ -48,11 +48,13 @@ class Bookcase:
     def finished(self) -> bool:
         return self.shown_finished
 
-    def show_finished(self, finished: bool) -> None:
+    def show_finished(self, finished: bool) -> Future[None]:
         self.shown_finished = finished
+        return self.refresh()
 
-    def refresh(self) -> None:
+    def refresh(self) -> Future[None]:
         """Nothing else changes the games."""
+        return at_once(lambda: None)
 
     def games(self) -> Sequence[KeptGame]:
         return [each for each in self.kept if each.archived == self.shown_finished]
@@ -66,25 +68,31 @@ class Bookcase:
     def picture(self, key: str) -> pygame.Surface | None:
         return pygame.Surface((64, 36)) if key == "k0" else None
 
-    def is_free(self, name: str) -> bool:
-        return all(each.name != name for each in self.kept)
-
     def _do(self, *what: str) -> None:
         if self.fault:
             raise ShelfError(self.fault)
         self.done.append(what)
 
-    def rename(self, key: str, name: str) -> str:
-        self._do("rename", key, name)
-        self.kept = [dataclasses.replace(each, key="new", name=name) if each.key == key else each for each in self.kept]
-        return "new"
+    def rename(self, key: str, name: str) -> Future[str]:
+        def rename() -> str:
+            if any(each.name == name for each in self.kept):
+                raise ShelfError(f"{name} is taken")
+            self._do("rename", key, name)
+            self.kept = [
+                dataclasses.replace(each, key="new", name=name) if each.key == key else each for each in self.kept
+            ]
+            return "new"
 
-    def delete(self, key: str) -> None:
-        self._do("delete", key)
-        self.kept = [each for each in self.kept if each.key != key]
+        return at_once(rename)
 
-    def set_aside(self, key: str) -> None:
-        self._do("aside", key)
+    def delete(self, key: str) -> Future[None]:
+        return at_once(lambda: self._without("delete", key))
+
+    def set_aside(self, key: str) -> Future[None]:
+        return at_once(lambda: self._without("aside", key))
+
+    def _without(self, what: str, key: str) -> None:
+        self._do(what, key)
         self.kept = [each for each in self.kept if each.key != key]
 
     def export(self, key: str) -> Future[str]:

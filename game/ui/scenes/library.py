@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
+from typing import TypeVar
 
 from game.ui import clipboard
 from game.ui.brush import Brush, Look
@@ -20,6 +21,8 @@ from game.ui.widgets.control import Control, Push
 from game.ui.widgets.game_list import GameList
 from game.ui.widgets.game_sheet import FOOT, NAME, SHEET, draw_sheet
 from game.ui.widgets.text_field import TextField
+
+Answer = TypeVar("Answer")
 
 LIST = Box(50, 108, 1116, 824)
 SECTIONS = (("kept", "library.kept", "save", False), ("finished", "library.finished", "crown", True))
@@ -97,11 +100,16 @@ class LibraryScene(FormScene):
             for number, (name, words, icon, finished) in enumerate(SECTIONS)
         }
 
-    def _show(self, finished: bool) -> None:
-        self.shelf.show_finished(finished)
+    def _show(self, finished: bool, chosen: str = "") -> None:
+        """Show the finished games, or those under a name, and choose one of them if so asked."""
+
+        def listed(_: None) -> None:
+            self.chosen = chosen
+            if chosen:
+                self.focus = "list"
+
         self._typed = None
-        self.chosen = ""
-        self.renew()
+        self._await("library.title", self.shelf.show_finished(finished), listed)
 
     def _taking_in(self) -> dict[str, Control]:
         field = TextField(
@@ -263,17 +271,18 @@ class LibraryScene(FormScene):
         game, name = self.game, " ".join((self._typed or "").split())
         if game is None or not name:
             return
-        if name != game.name and not self.shelf.is_free(name):
-            self._tell(self._say("library.rename"), self._say("library.name_taken", name=name))
-            return
-        try:
-            self.chosen = self.shelf.rename(game.key, name) if name != game.name else game.key
-        except ShelfError as error:
-            self._tell(self._say("library.rename"), str(error))
-        self._leave_name()
+
+        def renamed(key: str) -> None:
+            self.chosen = key
+            self._leave_name()
+
+        if name == game.name:
+            self._leave_name()
+        else:
+            self._await("library.rename", self.shelf.rename(game.key, name), renamed)
 
     def _set_aside(self) -> None:
-        self._try("library.set_aside", lambda: self.shelf.set_aside(self.chosen))
+        self._await("library.set_aside", self.shelf.set_aside(self.chosen), lambda _: None)
 
     def _ask_delete(self) -> None:
         game = self.game
@@ -288,7 +297,7 @@ class LibraryScene(FormScene):
         if self.stage is not None:
             self.stage.pop()
         self.focus = "list"
-        self._try("library.delete", lambda: self.shelf.delete(self.chosen))
+        self._await("library.delete", self.shelf.delete(self.chosen), lambda _: None)
 
     def _export(self) -> None:
         def exported(path: str) -> None:
@@ -303,14 +312,13 @@ class LibraryScene(FormScene):
 
     def _take_in(self) -> None:
         def taken(key: str) -> None:
-            self.shelf.show_finished(False)
-            self.chosen = key
-            self._path, self.focus = "", "list"
+            self._path = ""
+            self._show(False, key)
 
         if self._path.strip():
             self._await("library.import", self.shelf.take_in(self._path), taken)
 
-    def _await(self, title: str, answer: Future[str], then: Callable[[str], None]) -> None:
+    def _await(self, title: str, answer: Future[Answer], then: Callable[[Answer], None]) -> None:
         """Go on when something was done beside the window."""
 
         def done() -> None:
