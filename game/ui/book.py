@@ -158,8 +158,8 @@ class Book:
         return self._by_id.get(id_)
 
     def about(self, rule: str) -> Entry | None:
-        """The first entry that states a rule, by the rule's id."""
-        return self._by_rule.get(rule)
+        """The first entry that states a rule, by the rule's id; or the entry of that id."""
+        return self._by_rule.get(rule) or self.entry(rule)
 
     def search(self, text: str) -> list[Entry]:
         """The entries that have every word of a text, or its beginning; those with it in their title first."""

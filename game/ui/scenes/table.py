@@ -99,9 +99,19 @@ class TableScene(Scene):
 
     @property
     def rule(self) -> str:
-        """The rule by which something was just refused, or else that of the question at hand."""
-        question = self.model.state.question
-        return self.notices.rule or (question.rule if question is not None else "")
+        """The rule by which something was just refused; that of what is looked at closely or pointed at; or else that
+        of the question at hand."""
+        question, pointed = self.model.state.question, self.pointer.hover
+        seen = self.closeups.rule if self.closeups.current is not None else ""
+        if pointed is not None and self.closeups.current is None:
+            seen = self.tooltips.rule(self.model.state, pointed)
+        return self.notices.rule or seen or (question.rule if question is not None else "")
+
+    def _open_book(self) -> None:
+        """The rules book, as its key opens it."""
+        command = self.stage.commands.get(Action.HELP) if self.stage is not None else None
+        if command is not None:
+            command()
 
     def _lay(self, covered: bool) -> None:
         """Lay the table for whoever sits at the bottom of the screen."""
@@ -140,6 +150,8 @@ class TableScene(Scene):
             panel,
             self.board.shown,
             lambda: play.put_down(),
+            self._open_book,
+            lambda: self.keys,
         )
         self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
         self.drag = DragController(self.hand)

@@ -245,6 +245,10 @@ class Part:
         """What a piece of the module is."""
         return ""
 
+    def rule(self, state: State, piece: Piece) -> str:
+        """The id of the rule that says most of a piece, or of its own entry in the rules book."""
+        return ""
+
     def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
         """What is to be said of a card beside its worth and its price; `refused` names the reason why it can't be
         bought, which is told as well."""

@@ -1,6 +1,7 @@
 """What tooltips say: of pieces, of the places that are none, and why something can't be done."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.rules import QuestionKind, State, why_not
 from game.rules.catalog import CARDS, NO_COLOUR, NOBLES
@@ -15,6 +16,17 @@ from game.ui.table.places import Places
 from game.ui.table.status import house_box
 from game.ui.table.words import Words, gem
 from game.ui.viewport import Point
+
+GOLD_ENTRY: Final = "gold"
+RULE_OF_KIND: Final[dict[str, str]] = {
+    pieces.CARD: "B-8",
+    pieces.OFFER: "B-8",
+    pieces.NOBLE: "B-10",
+    pieces.DECK: "B-7",
+    pieces.SUPPLY: "B-5",
+    pieces.TOKEN: "B-9",
+}
+"""The rule that says most of a piece that every game has."""
 
 
 def lines(*parts: str) -> str:
@@ -61,6 +73,13 @@ class Tooltips:
         say, points, alike = self._words.say, values.get("points"), values.get("alike")
         found = [say("lack.points", count=points) if points else "", str(values.get("missing", ""))]
         return [each for each in (*found, say("lack.alike", count=alike) if alike else "") if each]
+
+    def rule(self, state: State, piece: Piece) -> str:
+        """The id of the rule that says most of a piece, or of its own entry in the rules book."""
+        special = next((rule for part in reversed(self._parts) if (rule := part.rule(state, piece))), "")
+        if piece.kind == pieces.SUPPLY and piece.number == GOLD:
+            return special or GOLD_ENTRY
+        return special or RULE_OF_KIND.get(piece.kind, "")
 
     def of(self, state: State, piece: Piece, gathered: Sequence[int] = ()) -> str:
         """What a piece is, in words; tokens that were gathered are no longer in the supply."""

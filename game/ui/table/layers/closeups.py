@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.ui.keys import Action
+from game.ui.keys import Action, Keys, shortcut
 from game.ui.table import pieces
 from game.ui.table.layers import Layers
 from game.ui.table.layers.closeup import CLOSING, CloseUp
@@ -15,7 +15,7 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.shown import Shown
-from game.ui.table.tooltips import Tooltips
+from game.ui.table.tooltips import Tooltips, lines
 from game.ui.table.words import Words
 from game.ui.viewport import Box, Point
 
@@ -23,7 +23,7 @@ ZOOMABLE = frozenset({pieces.CARD, pieces.OFFER, pieces.NOBLE})
 
 
 class CloseUps:
-    """Opens close-ups as layers, one at a time; `put_down` lets go of whatever is held."""
+    """Opens close-ups as layers, one at a time; `put_down` lets go of whatever is held, `open_book` opens the rules."""
 
     def __init__(
         self,
@@ -37,6 +37,8 @@ class CloseUps:
         panel: LogPanel,
         shown: Callable[[], Shown],
         put_down: Callable[[], object],
+        open_book: Callable[[], None],
+        keys: Callable[[], Keys],
     ) -> None:
         self._model = model
         self._layers = layers
@@ -48,7 +50,11 @@ class CloseUps:
         self._panel = panel
         self._shown = shown
         self._put_down = put_down
+        self._open_book = open_book
+        self._keys = keys
         self.current: CloseUp | None = None
+        self.rule = ""
+        """The rule that says most of what is looked at."""
         self.choose_line: Callable[[Point], None] = lambda at: None
         """Is told of a click on the log's lines."""
 
@@ -61,7 +67,7 @@ class CloseUps:
     def close(self) -> None:
         if self.current is not None:
             self._layers.remove(self.current)
-            self.current = None
+            self.current, self.rule = None, ""
 
     def show_log(self) -> None:
         self._open(WholeLog(self.act, self._places.closeups, self._panel, lambda at: self.choose_line(at)))
@@ -92,11 +98,15 @@ class CloseUps:
         enlarge = next((draw for part in self._parts if (draw := part.close_up(self._places, piece))), None)
         if enlarge is not None:
             self._open(Enlarged(self.act, enlarge, self._shown, self._words))
+            self.rule = self._tooltips.rule(state, piece)
             return True
         portrait = next((found for part in self._parts if (found := part.portrait(state, piece))), None)
         sprite = portrait or self._picker.sprite(state, piece)
         if sprite is not None:
-            self._open(Zoomed(self.act, self._places.closeups, sprite, self._tooltips.of(state, piece)))
+            rule = self._words.say("closeup.rule", shortcut=shortcut(Action.HELP, self._keys(), self._words.language))
+            words = lines(self._tooltips.of(state, piece), rule)
+            self._open(Zoomed(self.act, self._places.closeups, sprite, words, self._open_book))
+            self.rule = self._tooltips.rule(state, piece)
         return sprite is not None
 
     def act(self, action: Action) -> bool:

@@ -26,17 +26,31 @@ SCROLLED = 2
 
 
 class Zoomed(CloseUp):
-    """One card or tile, large, with what it does in words."""
+    """One card or tile, large, with what it does in words; a click on those opens the rules book there."""
 
-    def __init__(self, act: Act, layout: Layout, sprite: Sprite, text: str) -> None:
+    def __init__(
+        self, act: Act, layout: Layout, sprite: Sprite, text: str, open_book: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(act)
         self._layout = layout
         self._sprite = sprite
         self._text = text
+        self._open_book = open_book
+
+    @property
+    def _picture(self) -> Box:
+        return Box(0, 0, *self._sprite.zoomed).at(self._layout.box("zoom").centre)
+
+    def click(self, at: Point) -> bool:
+        most, top = self._layout.box("zoom_note"), self._picture.bottom + NOTE_GAP
+        on_note = bool(self._text) and most.x <= at[0] < most.right and at[1] >= top
+        if on_note:
+            self._open_book()
+        return on_note
 
     def draw(self, brush: Brush) -> None:
         draw_veil(brush)
-        box = Box(0, 0, *self._sprite.zoomed).at(self._layout.box("zoom").centre)
+        box = self._picture
         draw_sprite(brush, self._sprite, box)
         if self._text:
             most = self._layout.box("zoom_note")

@@ -142,6 +142,9 @@ class Cities(Part):
             alike = words.say(key, count=most_of_another_colour(player, record), needs=record.any_same)
         return lines(city_name(words, piece.number), points, progress(state, record.needs, me), alike)
 
+    def rule(self, state: State, piece: Piece) -> str:
+        return "C-2" if piece.kind == CITY else ""
+
     def still_life(self, brush: Brush, place: Box, edition: str) -> None:
         back, front = SHOWN[edition]
         brush.picture(f"cities/{back}", Box(place.x + 12, place.y + 12, 152, 95))

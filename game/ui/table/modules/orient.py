@@ -14,7 +14,7 @@ from game.ui.table import pieces
 from game.ui.table.gestures import Gesture
 from game.ui.table.motion import Beat, Count, Flight
 from game.ui.table.part import Detail, Occasion, Part, Sign, Trophy
-from game.ui.table.pieces import AREA, Piece, noble_name
+from game.ui.table.pieces import AREA, Piece, card_of, noble_name
 from game.ui.table.places import Places, small
 from game.ui.table.routes import CARD_AT_OWNER, OFF_TABLE, Routes, bought
 from game.ui.table.shown import Shown
@@ -27,6 +27,16 @@ DOUBLE_BONUS: Final = "double bonus"
 
 SHOWN = {"2017": ("O17-1-06", "O17-3-07", "O17-2-03"), "2024": ("O24-1-06", "O24-3-09", "O24-2-03")}
 """Three of an edition's cards, for the tile of the module."""
+RULES: Final = {
+    "gold2": "O-2",
+    "associate": "O-3",
+    "associate_free1": "O-4",
+    "double": "O-5",
+    "reserve_noble": "O-6",
+    "free2": "O-7",
+    "discard2": "O-8",
+}
+"""The rule of each kind of card."""
 EXPLAINED = ("gold2", "associate", "associate_free1", "double", "reserve_noble", "free2", "discard2")
 """The effects that are explained before a game."""
 
@@ -98,6 +108,10 @@ class Orient(Part):
     def gold_sign(self, state: State, seat: int) -> Sign | None:
         vouchers = state.players[seat].vouchers
         return Sign("icons/gold2", vouchers, "zone.vouchers") if vouchers else None
+
+    def rule(self, state: State, piece: Piece) -> str:
+        card = card_of(piece)
+        return RULES.get(CARDS[card].kind, "") if card is not None else ""
 
     def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
         record = CARDS[card]

@@ -269,6 +269,10 @@ class Posts(Part):
         name, power = post_words(words, piece.number)
         return lines(name, power, progress(state, unpack(state.rules.post_needs[piece.number]), me))
 
+    def rule(self, state: State, piece: Piece) -> str:
+        """Each power has an entry of its own, called as the post is."""
+        return POST_NAMES[piece.number].replace("_", "-") if piece.kind == POST else ""
+
     def zones(self, places: Places, words: Words, state: State) -> list[Zone]:
         def zone(number: int, post: int) -> Zone:
             def said(now: State) -> str:

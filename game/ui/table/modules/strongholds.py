@@ -28,7 +28,7 @@ from game.ui.table.gestures import Gesture
 from game.ui.table.moments import dwell
 from game.ui.table.motion import Beat, Counts, Flight
 from game.ui.table.part import Belongings, Occasion, Part, Trophy
-from game.ui.table.pieces import AREA, Piece
+from game.ui.table.pieces import AREA, Piece, card_of
 from game.ui.table.places import Places, small
 from game.ui.table.routes import STAGGER, Routes, bought
 from game.ui.table.shown import Shown
@@ -241,6 +241,11 @@ class Strongholds(Part):
         if piece.kind == STOCK:
             return words.say("tooltip.stock")
         return self._occupied(words, state, piece.number, me) if piece.kind == FORT else ""
+
+    def rule(self, state: State, piece: Piece) -> str:
+        card = card_of(piece)
+        occupied = card is not None and owner_of(state, card) != NOBODY
+        return "S-1" if piece.kind == STOCK else "S-5" if piece.kind == FORT or occupied else ""
 
     def card_notes(self, words: Words, state: State, card: int, me: int, refused: str) -> list[str]:
         return [self._occupied(words, state, card, me)]

@@ -1,0 +1,91 @@
+"""From the table into the rules book: every piece with a tooltip or a close-up leads to the entry about it."""
+
+import pytest
+
+from game.rules import GameConfig, all_rule_sets
+from game.rules.catalog import CARDS
+from game.rules.choices import POST_NAMES
+from game.rules.gems import COLOURS, GOLD
+from game.ui.book import load_book
+from game.ui.keys import Action
+from game.ui.language import LANGUAGES
+from game.ui.scenes.table import TableScene
+from game.ui.table import pieces
+from game.ui.table.layers.looks import Zoomed
+from game.ui.table.pieces import Piece
+from tests.ui.pilot import ASSETS, Pilot, table
+
+ALL = ("cities", "posts", "orient", "strongholds")
+BOOKS = {code: load_book(ASSETS / "languages" / code) for code in LANGUAGES}
+
+
+def pieces_of(scene: TableScene) -> list[Piece]:
+    """Everything on a table that can be pointed at."""
+    state = scene.model.state
+    found = [Piece(pieces.CARD, card) for card in state.market if card >= 0]
+    found += [Piece(pieces.DECK, deck) for deck in range(len(state.left))]
+    found += [Piece(pieces.SUPPLY, colour) for colour in COLOURS]
+    found += [Piece(pieces.NOBLE, noble) for noble in state.nobles]
+    found += [Piece("city", city) for city in state.cities]
+    found += [Piece("post", post) for post in state.rules.posts]
+    return found
+
+
+@pytest.mark.parametrize(("edition", "modules"), list(all_rule_sets()))
+def test_everything_that_can_be_pointed_at_has_an_entry(edition: str, modules: tuple[str, ...]) -> None:
+    scene = table(GameConfig(2, edition, modules, seed=3))
+    for piece in pieces_of(scene):
+        assert scene.tooltips.of(scene.model.state, piece), piece
+        rule = scene.tooltips.rule(scene.model.state, piece)
+        assert all(book.about(rule) is not None for book in BOOKS.values()), (piece, rule)
+
+
+def test_every_special_card_leads_to_the_rule_of_its_effect() -> None:
+    wanted = {
+        "gold2": "gold2", "associate": "associate", "associate_free1": "associate-free", "double": "double",
+        "reserve_noble": "reserve-noble", "free2": "free-level-2", "discard2": "discard-price", "base": "price",
+    }  # fmt: skip
+    scene = table(GameConfig(2, "2017", ("orient",)))
+    for card, record in enumerate(CARDS):
+        rule = scene.tooltips.rule(scene.model.state, Piece(pieces.CARD, card))
+        entry = BOOKS["en"].about(rule)
+        assert entry is not None
+        assert entry.id == wanted[record.kind]
+
+
+def test_every_trading_post_leads_to_its_own_power() -> None:
+    for edition in ("2017", "2024"):
+        scene = table(GameConfig(2, edition, ("posts",)))
+        for post in scene.model.state.rules.posts:
+            entry = BOOKS["fr"].about(scene.tooltips.rule(scene.model.state, Piece("post", post)))
+            assert entry is not None
+            assert entry.id == POST_NAMES[post].replace("_", "-")
+
+
+def test_gold_leads_to_gold() -> None:
+    scene = table(GameConfig(2))
+    assert scene.tooltips.rule(scene.model.state, Piece(pieces.SUPPLY, GOLD)) == "gold"
+
+
+def test_the_book_opens_at_what_is_pointed_at_or_looked_at_closely() -> None:
+    scene = table(GameConfig(2, "2024", ALL, seed=3))
+    pilot = Pilot(scene)
+    opened: list[str] = []
+    pilot.stage.commands[Action.HELP] = lambda: opened.append(scene.rule)
+    pilot.key("f1")
+    card = next(card for card in scene.model.state.market if card >= 0 and CARDS[card].kind != "base")
+    box = scene.places.card(scene.model.state, card)
+    assert box is not None
+    pilot.move(box.centre)
+    pilot.key("f1")
+    special = scene.tooltips.rule(scene.model.state, Piece(pieces.CARD, card))
+    assert scene.closeups.zoom(Piece(pieces.CARD, card))
+    pilot.key("f1")
+    close_up = scene.closeups.current
+    assert isinstance(close_up, Zoomed)
+    note = scene.places.closeups.box("zoom_note")
+    pilot.click((note.centre[0], close_up._picture.bottom + 40))
+    assert opened == ["B-4", special, special, special]
+    pilot.key("escape")
+    assert scene.closeups.current is None
+    assert special.startswith("O-")
