@@ -362,3 +362,15 @@ def test_questions_of_a_turn_can_be_moments_too() -> None:
         kind for kind in kinds for stop in STOPS for moment in stop.moments if moment.when and kind in moment.when.text
     }
     assert asked == kinds
+
+
+def test_a_turn_need_not_be_confirmed_in_a_lesson(english: Look, sound: SoundBoard) -> None:
+    """What nobody has explained yet is not asked for."""
+    run = Run(STOPS[0])
+    scene = staged_lesson(run, english, sound, TableSettings(speed="instant", confirm_end=True))
+    pilot = Pilot(scene, SIZE)
+    wanted = run.wanted
+    assert wanted is not None
+    Hand(pilot, scene).make(wanted)
+    pilot.settle(scene)
+    assert run.speech.key == "stop.first-cards.buy"

@@ -195,7 +195,7 @@ class TableModel:
         state = self.state
         drawn = is_secret(self.session) and len(state.players[self.me].blind) > hidden
         over = state.outcome is not None or state.current != self.me
-        if over and (self.settings.confirm_end or drawn):
+        if over and ((self.settings.confirm_end and not self.explained) or drawn):
             self.mode = TurnDone()
         return ply
 
