@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.app.background import Writer
 from game.app.library import Library
 from game.app.saves import Saves
-from tests.app.test_played_once import pictures
+from tests.app.test_thumbnails import pictures
 from tests.ui.forms import look_in
 
 Result = TypeVar("Result")
