@@ -18,6 +18,7 @@ from game.app.replaying import Replay
 from game.app.seats import TAKEN_BACK, seats_of, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
+from game.app.story import story_of
 from game.rules import MODULES, GameConfig, Variants
 from game.ui.book import load_book
 from game.ui.brush import Look
@@ -224,6 +225,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, unsaved, nothing)],
         "question": lambda: [table(look), question(look, sound)],
         "end": lambda: [end(look, sound)],
+        "end-by-source": lambda: [end(look, sound, by_source=True)],
         "end-marked": lambda: [end(look, sound, taken_back=3)],
         "library-empty": lambda: [LibraryScene(look, sound, SampleShelf(()), nothing, nothing)],
         "book": lambda: [rules_book(look, sound)],
@@ -378,8 +380,14 @@ def taken(look: Look, sound: SoundBoard) -> Scene:
     return scene
 
 
-def end(look: Look, sound: SoundBoard, taken_back: int = 0) -> Scene:
+def end(look: Look, sound: SoundBoard, taken_back: int = 0, by_source: bool = False) -> Scene:
     over = staged_match(FINISHED_HOUSE if taken_back else FINISHED, lambda state: False)
     if taken_back:
         over = Match.resume(with_note(over.record, TAKEN_BACK, str(taken_back)), Prompt(), nothing)
-    return EndScene(over, look, sound, nothing, nothing, nothing, nothing, nothing, nothing, speed=0.0)
+    names = [seat.name for seat in over.seats]
+    story = story_of(over.record.history(), names, over.me)
+    ways = (nothing, nothing, nothing, nothing, nothing, nothing)
+    scene = EndScene(over, look, sound, *ways, speed=0.0, story=story, on_place=nothing)
+    if by_source:
+        scene.controls["by_source"].press()
+    return scene

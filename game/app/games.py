@@ -19,6 +19,7 @@ from game.app.match import Match, nowhere
 from game.app.replaying import Replay
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
+from game.app.story import story_of
 from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language
 from game.ui.setup import Opponent, Seating, Setup, seat_name
@@ -347,9 +348,24 @@ class Games:
 
         assert self.match is not None
         shell = self._shell
-        goings = (self._rematch, self._watch, shell.stage.pop, self._new_after_end, self._save, self._leave)
+        goings = (self._rematch, lambda: self._watch(), shell.stage.pop, self._new_after_end, self._save, self._leave)
+        record = self.match.record
+        names = [seat.name for seat in self.match.seats]
+        story = story_of(record.history(), names, self.match.me)
         speed, marks = SPEEDS[shell.settings.table.speed], marks_of(self.match.record)
-        shell.stage.push(EndScene(self.match, shell.look, shell.sound, *goings, speed, heard=True, marks=marks))
+        shell.stage.push(
+            EndScene(
+                self.match,
+                shell.look,
+                shell.sound,
+                *goings,
+                speed,
+                heard=True,
+                marks=marks,
+                story=story,
+                on_place=self._watch,
+            )
+        )
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""

@@ -17,10 +17,11 @@ from game.ui.input import KeyPressed
 from game.ui.scenes.end import EndScene
 from game.ui.sound import Cue
 from game.ui.table import result
-from game.ui.table.session import SeatInfo, Session
+from game.ui.table.session import Notice, SeatInfo, Session
+from game.ui.table.story import Bought, Story
 from game.ui.theme import GUILDS
 from game.ui.viewport import Box
-from game.ui.widgets.graph import Graph, between_values
+from game.ui.widgets.graph import Graph, RoundChooser, between_values
 from game.ui.widgets.standings import columns_for
 from tests.ui.fitting import watched
 from tests.ui.forms import FormPilot, Listener
@@ -72,7 +73,14 @@ def finished(players: int = 4, edition: str = "2024", modules: Sequence[str] = M
 
 
 class Opened:
-    def __init__(self, look: Look, session: Finished, speed: float = 1.0, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        look: Look,
+        session: Finished,
+        speed: float = 1.0,
+        size: tuple[int, int] = (1280, 720),
+        story: Story | None = None,
+    ) -> None:
         self.told: list[str] = []
         self.sound = Listener()
 
@@ -90,6 +98,8 @@ class Opened:
             lambda: tell("save"),
             lambda: tell("title"),
             speed,
+            story=story,
+            on_place=lambda place: tell(f"place {place}"),
         )
         self.pilot = FormPilot(self.scene, size)
 
@@ -230,4 +240,76 @@ def test_all_words_fit(look: Look, size: tuple[int, int]) -> None:
         for edition, modules in (("2017", ("posts",)), ("2024", ("posts", "orient")), ("2024", ())):
             Opened(look, finished(4, edition, modules), 0, size).pilot.look()
     look.drop_sizes()
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
+def told_of(session: Finished) -> Story:
+    rounds = len(session.rounds)
+    sources = ["end.from_cards", "end.from_nobles", "end.from_posts"]
+    by_source = [[[points[seat], 0, 0] for points in session.rounds] for seat in range(len(session.seats))]
+    said = (
+        Notice("story.at_last", (("name", NAMES[1]),)),
+        Notice("story.more_from_posts", (("other", NAMES[2]), ("points", "11"))),
+    )
+    places = [4 * (number + 1) for number in range(rounds)]
+    return Story(said, sources, by_source, places, Bought(60, 14, 4, 11, 2), Bought(3, 21, 0, 0, 0))
+
+
+def chooser(opened: Opened) -> RoundChooser:
+    found = opened.scene.controls["graph"]
+    assert isinstance(found, RoundChooser)
+    return found
+
+
+def test_a_click_on_a_round_of_the_graph_shows_it_in_the_replay(english: Look) -> None:
+    session = finished(2, modules=())
+    opened = Opened(english, session, 0, story=told_of(session))
+    graph, rounds = chooser(opened), len(session.rounds)
+    (plot,) = graph.plots
+    for number in (1, 7, rounds):
+        at = plot.x + plot.w * number / rounds, plot.centre[1]
+        assert opened.scene.under(at) == "graph"
+        graph.press_at(at)
+    assert opened.told == [f"place {4 * number}" for number in (1, 7, rounds)]
+    assert not graph.hit((plot.x - 80, plot.y))
+
+
+def test_arrows_choose_a_round_and_a_press_shows_it(english: Look) -> None:
+    session = finished(2, modules=())
+    opened = Opened(english, session, 0, story=told_of(session))
+    opened.pilot.tab_to("graph")
+    before = pygame.image.tobytes(opened.pilot.look(), "RGB")
+    opened.pilot.press("left", "left", "return")
+    assert opened.told == [f"place {4 * (len(session.rounds) - 2)}"]
+    assert pygame.image.tobytes(opened.pilot.look(), "RGB") != before
+
+
+def test_a_button_shows_where_points_came_from_and_back(english: Look) -> None:
+    session = finished(3, modules=("posts",))
+    opened = Opened(english, session, 0, story=told_of(session))
+    pictures = [pygame.image.tobytes(opened.pilot.look(), "RGB")]
+    for _ in range(2):
+        opened.pilot.click("by_source")
+        opened.scene.focus = "rematch"
+        opened.scene.pointer = (-1.0, -1.0)
+        pictures.append(pygame.image.tobytes(opened.pilot.look(), "RGB"))
+    assert len(set(pictures)) == 2
+    opened.pilot.click("by_source")
+    assert len(chooser(opened).plots) == 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("text", ["normal", "largest"])
+def test_the_story_fits(look: Look, size: tuple[int, int], text: str) -> None:
+    look.appearance.text = text
+    look.dress()
+    with watched(NAMES) as faults:
+        for players in (2, 4):
+            session = finished(players)
+            opened = Opened(look, session, 0, size, told_of(session))
+            opened.pilot.look()
+            opened.pilot.click("by_source")
+            opened.pilot.look()
+    look.appearance.text = "normal"
+    look.dress()
     assert not faults, "\n".join(sorted(set(faults)))

@@ -26,8 +26,8 @@ from tests.ui.forms import ASSETS, Listener
 SIZE = (1280, 720)
 NAMES = [
     "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
-    "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused", "keys-taken",
-    "replay", "hand-over", "book", "waiting", "second-window", "quit-unsaved", "library-finished",
+    "end-by-source", "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused",
+    "keys-taken", "replay", "hand-over", "book", "waiting", "second-window", "quit-unsaved", "library-finished",
     "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",
     "house-rules", "house-rules-nobles", "house-rules-cities",
     "learn", "learn-ask",

@@ -103,6 +103,8 @@ EXPANSIONS: dict[str, list[str]] = {
     "tooltip.{}": [
         f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear", *REPLAY_BUTTONS)
     ],
+    "story.{}": [f"story.{name}" for name in ("points", "saved", "nobles")],
+    "story.more_{}": [f"story.more_from_{name}" for name in ("cards", "nobles", "posts")],
     "mark.{}": [f"mark.{kind.value}" for kind in (MarkKind.LEAD, MarkKind.TILE, MarkKind.LAST_ROUND)],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [

@@ -1,6 +1,7 @@
 """The end of a game: who has won and why, the standings, and how it went."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.ui.brush import Brush, Look
 from game.ui.house_rules import house_mark
@@ -10,13 +11,16 @@ from game.ui.sound import Cue, SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.table import result
 from game.ui.table.session import Notice, Session
+from game.ui.table.story import Story
 from game.ui.theme import BODY, BODY_BOLD, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.tween import Animator, ease_in_out, ease_out
 from game.ui.viewport import Box
 from game.ui.widgets.control import Push
-from game.ui.widgets.graph import Graph
+from game.ui.widgets.graph import Graph, RoundChooser
 from game.ui.widgets.laurel import draw_laurel
+from game.ui.widgets.source_graph import SourceGraph
 from game.ui.widgets.standings import HEAD, ROW, StandingsTable, columns_for
+from game.ui.widgets.story import StoryPanel
 
 HERO = Box(44, 44, 540, 992)
 RIGHT = 612.0
@@ -37,6 +41,7 @@ ENTRIES = (
     ("save", "save.save"),
     ("title", "pause.title_screen"),
 )
+STORY_WIDE = 464.0
 MARK_LINE = 36.0
 """No line of a mark is higher."""
 
@@ -45,7 +50,8 @@ class EndScene(FormScene):
     """Shown once a session's game is over.
 
     `speed` is that of the table's motion, 0 for none; `heard` says that victory or defeat has sounded already; `marks`
-    says what else the person should remember of the game, such as where it was played on from.
+    says what else the person should remember of the game, such as where it was played on from. `story` tells how the
+    game went, and `on_place` shows a place of it in the replay.
     """
 
     def __init__(
@@ -62,6 +68,8 @@ class EndScene(FormScene):
         speed: float = 1.0,
         heard: bool = False,
         marks: Sequence[Notice] = (),
+        story: Story | None = None,
+        on_place: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(look, sound)
         self._heard = heard
@@ -71,6 +79,9 @@ class EndScene(FormScene):
         self._ways = (on_rematch, on_replay, on_table, on_new_game, on_save, on_title)
         self._on_title = on_title
         self._further = marks
+        self._story = story
+        self._on_place = on_place
+        self._by_source = False
         self._told = False
         self.focus = "rematch"
         self.refresh()
@@ -92,10 +103,44 @@ class EndScene(FormScene):
         rows = result.standings(state)
         self._table = StandingsTable(say("end.standings"), rows, columns_for(state), seats, winners)
         guilds = [seat.guild for seat in seats]
-        self._graph = Graph(
-            say("end.graph"), say("end.round"), list(zip(*session.points_by_round(), strict=True)), guilds
-        )
+        rounds = list(zip(*session.points_by_round(), strict=True))
+        graph: Graph | SourceGraph = Graph(say("end.graph"), say("end.round"), rounds, guilds)
+        story, top = self._story, HERO.y + HEAD + len(rows) * (ROW + 6) + 66
+        self._panel = None
+        if story is not None:
+            self._panel = StoryPanel(story, Box(RIGHT + RIGHT_WIDE - STORY_WIDE, top, STORY_WIDE, BOTTOM - top))
+            if self._by_source:
+                sources = [say(message).replace("\n", " ") for message in story.sources]
+                graph = SourceGraph(say("end.by_source"), say("end.round"), sources, story.by_source, guilds)
+        wide = RIGHT_WIDE - (STORY_WIDE + 12 if story is not None else 0)
+        self._graph = graph
+        self._graph_box = Box(RIGHT, top, wide, BOTTOM - top)
+        self.controls.clear()
         self._make_buttons()
+        if story is not None:
+            self._make_graph_controls(story)
+
+    def _make_graph_controls(self, story: Story) -> None:
+        """The graph, whose rounds lead into the replay, and the button that shows where points came from."""
+        say, box, seen = self.look.language.say, self._graph_box, self._graph
+        if self._on_place is not None and story.places:
+            on_place = self._on_place
+
+            def go_to(number: int) -> None:
+                on_place(story.places[min(number, len(story.places)) - 1])
+
+            self.controls["graph"] = RoundChooser(
+                box, seen.plots(box), len(story.places), go_to, say("end.jump"), partial(say, "end.jump_to")
+            )
+        icon = "trophy" if self._by_source else "cards"
+        words = say("end.graph" if self._by_source else "end.by_source")
+        place = Box(box.right - 104, box.y + 18, 64, 50)
+        self.controls["by_source"] = Push(place, self._turn_graph, icon=icon, tooltip=words)
+
+    def _turn_graph(self) -> None:
+        """Show points by player, or where each player's came from."""
+        self._by_source = not self._by_source
+        self.refresh()
 
     def _make_buttons(self) -> None:
         rows = (len(ENTRIES) + 1) // 2
@@ -137,8 +182,9 @@ class EndScene(FormScene):
         self._draw_hero(brush)
         high = HEAD + len(self._table.rows) * (ROW + 6) + 50
         self._table.draw(brush, Box(RIGHT, HERO.y, RIGHT_WIDE, high))
-        top = HERO.y + high + 16
-        self._graph.draw(brush, Box(RIGHT, top, RIGHT_WIDE, BOTTOM - top), self._motion.value("graph"))
+        self._graph.draw(brush, self._graph_box, self._motion.value("graph"))
+        if self._panel is not None:
+            self._panel.draw(brush)
 
     def _draw_hero(self, brush: Brush) -> None:
         brush.panel("ui/panel-wood", HERO)

@@ -1,6 +1,6 @@
 """Prestige over the rounds: a line for each player, with the guild's seal at its end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -9,11 +9,14 @@ import pygame
 from game.ui.brush import Brush
 from game.ui.faces import hex_colour
 from game.ui.lettering import Colour
-from game.ui.theme import BODY_BOLD, INK, SMALL, TITLE
+from game.ui.theme import BODY_BOLD, INK, RING, SMALL, TITLE
 from game.ui.viewport import Box, Pixels, Point
+from game.ui.widgets.control import Control
 
 FAINT = (176, 152, 110)
 STEP = 5
+NEAR = 24.0
+"""How far beside the lines a round can still be meant."""
 SEAL = 34.0
 APART = 3.0
 """How far lines lie apart that would cover each other."""
@@ -40,12 +43,16 @@ class Graph:
         """The graph, from its beginning up to a share of it."""
         brush.panel("ui/panel-parchment", box)
         brush.fitted(self.title, Box(box.x + 42, box.y + 20, box.w - 84, 44), TITLE, 28, INK)
-        plot = Box(box.x + 96, box.y + 78, box.w - 200, box.h - 148)
+        (plot,) = self.plots(box)
         self._draw_grid(brush, plot)
         order = sorted(range(len(self.guilds)), key=lambda seat: self.values(seat)[-1])
         for seat in order:
             self._draw_line(brush, plot, seat, shown)
         self._draw_ends(brush, plot, shown)
+
+    def plots(self, box: Box) -> list[Box]:
+        """Where the lines lie in a box."""
+        return [Box(box.x + 96, box.y + 78, box.w - 200, box.h - 148)]
 
     def values(self, seat: int) -> list[int]:
         return [0, *(each[seat] for each in self.rounds)]
@@ -95,6 +102,59 @@ class Graph:
         colours = brush.look.art.table("guilds/colours").get(self.guilds[seat])
         assert isinstance(colours, dict)
         return hex_colour(colours[shade])
+
+
+@dataclass
+class RoundChooser(Control):
+    """A graph whose rounds can be chosen: by a click, or by the arrows and a press. The graph draws itself below."""
+
+    box: Box
+    plots: Sequence[Box]
+    """Where rounds lie, from nought on: one place, or several with the same rounds."""
+    rounds: int
+    action: Callable[[int], None]
+    how: str
+    name: Callable[..., str]
+    """The words for a round, given as `round`."""
+    chosen: int = 0
+
+    def __post_init__(self) -> None:
+        self.chosen = self.rounds
+        self.tooltip = self.how
+
+    def round_at(self, at: Point) -> int:
+        """The round that a point means, from 1 on; 0 for none."""
+        plot = next((plot for plot in self.plots if plot.inset(-NEAR).contains(at)), None)
+        if plot is None:
+            return 0
+        return max(1, min(self.rounds, round((at[0] - plot.x) / plot.w * self.rounds)))
+
+    def hit(self, at: Point) -> bool:
+        return bool(self.round_at(at))
+
+    def press_at(self, at: Point) -> bool:
+        self.chosen = self.round_at(at) or self.chosen
+        return self.press()
+
+    def press(self) -> bool:
+        self.action(self.chosen)
+        return True
+
+    def step(self, by: int) -> bool:
+        if not 1 <= self.chosen + by <= self.rounds:
+            return False
+        self.chosen += by
+        return True
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        if not focused:
+            return
+        for plot in self.plots:
+            x = plot.x + plot.w * self.chosen / self.rounds
+            brush.shade(Box(x - 2, plot.y - 8, 4, plot.h + 16), RING, 230, radius=2)
+        first = self.plots[0]
+        label = Box(first.x + 10, first.y - 6, 360, 34)
+        brush.fitted(self.name(round=self.chosen), label, BODY_BOLD, 26, INK)
 
 
 def between_values(values: Sequence[int], at: float) -> float:

@@ -27,15 +27,20 @@ class Column:
     """Whether another kind of figures begins here."""
 
 
-def columns_for(state: State) -> tuple[Column, ...]:
-    """Those that mean something in this game: all points, where they come from, and what players have."""
-    parts = parts_for(state.config)
+def sources_for(state: State) -> list[ResultColumn]:
+    """Where points come from in this game."""
     sources = [ResultColumn("end.from_cards", from_cards)]
-    holdings = [ResultColumn("end.cards", lambda player: len(player.cards), "icons/cards")]
     if state.rules.noble_pool:
         sources.append(ResultColumn("end.from_nobles", from_nobles))
+    return sources + [column for part in parts_for(state.config) for column in part.sources()]
+
+
+def columns_for(state: State) -> tuple[Column, ...]:
+    """Those that mean something in this game: all points, where they come from, and what players have."""
+    parts, sources = parts_for(state.config), sources_for(state)
+    holdings = [ResultColumn("end.cards", lambda player: len(player.cards), "icons/cards")]
+    if state.rules.noble_pool:
         holdings.append(ResultColumn("end.nobles", lambda player: len(player.nobles), "icons/crown"))
-    sources += [column for part in parts for column in part.sources()]
     holdings += [column for part in parts for column in part.holdings()]
     points = ResultColumn("end.points", lambda player: player.points)
     kinds = [[Column(column, apart=not place) for place, column in enumerate(kind)] for kind in (sources, holdings)]
