@@ -66,6 +66,13 @@ class Scene:
     def draw(self, target: pygame.Surface) -> None:
         """Draw everything."""
 
+    def patch(self, target: pygame.Surface) -> bool:
+        """Draw only what has moved by itself since the last drawing, if anything has; whether it has.
+
+        Asked of a scene that alone is to be seen, when nothing else has to be drawn.
+        """
+        return False
+
     def shown(self) -> None:
         """The scene has come to the top."""
 
@@ -176,7 +183,8 @@ class Stage:
     def draw(self, target: pygame.Surface) -> bool:
         """Draw if anything changed since the last time; whether it did."""
         if not self._dirty:
-            return False
+            visible = self._visible()
+            return len(visible) == 1 and visible[0].patch(target)
         self._dirty = False
         for scene in self._visible():
             scene.draw(target)

@@ -25,6 +25,7 @@ SAMPLES = {
         "images/icons/undo.webp",
         "images/ui/panel-dark.webp",
         "images/ui/rays.webp",
+        "images/title/camels.webp",
         "images/ui/panel-wood.webp",
         "images/ui/checkbox-on-hover.webp",
         "images/table/vignette.webp",

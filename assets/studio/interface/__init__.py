@@ -10,6 +10,7 @@ from assets.studio.interface.icons import icon
 from assets.studio.interface.panels import PANELS, panel
 from assets.studio.interface.surfaces import felt, vignette
 from assets.studio.interface.title import backdrop
+from assets.studio.interface.title_breath import LAYERS
 from assets.studio.job import Job
 
 
@@ -24,6 +25,7 @@ def jobs() -> list[Job]:
         Job("images/ui/slices.json", slices),
         Job("images/cursors/hotspots.json", hotspots),
     ]
+    made += [Job(f"images/title/{name}.webp", make) for name, make in LAYERS.items()]
     made += [Job(f"images/icons/{name}.webp", partial(icon, name)) for name in GLYPHS]
     made += [Job(f"images/ui/{name}.webp", partial(panel, name)) for name in PANELS]
     made += [

@@ -1,5 +1,7 @@
 """The title picture: a jeweller's table at dusk by a window, a city and a caravan beyond; calm and dark at the left."""
 
+from collections.abc import Callable
+
 import numpy as np
 import skia
 
@@ -151,12 +153,13 @@ def draw_light(canvas: "skia.Canvas") -> None:
     grain(canvas, whole, 7, 0.10)
 
 
-def draw_title(canvas: "skia.Canvas") -> None:
+def draw_title(canvas: "skia.Canvas", view: "Callable[[skia.Canvas], None]" = draw_view) -> None:
+    """All of it, with something else beyond the window if that is wanted."""
     draw_wall(canvas)
     draw_stonework(canvas)
     canvas.save()
     canvas.clipPath(window_path(), skia.ClipOp.kIntersect, True)
-    draw_view(canvas)
+    view(canvas)
     canvas.restore()
     draw_lattice(canvas)
     draw_curtain(canvas, 640, 860, 716)

@@ -21,6 +21,8 @@ from assets.studio.kit import (
     stroke,
 )
 
+CARAVAN = ((1000, 648, 50), (1110, 638, 47), (1212, 627, 44), (1306, 617, 41), (1392, 608, 38), (1470, 599, 35))
+"""Where each camel's hooves are on the road, and its size."""
 HORIZON = 452.0
 SUN: Point = (1186.0, 374.0)
 LEFT, RIGHT = 780.0, 1760.0
@@ -217,8 +219,11 @@ def draw_river(canvas: "skia.Canvas") -> None:
         )
 
 
-def camel(x: float, foot: float, size: float) -> "skia.Path":
-    """A camel that walks to the right, with a load and sometimes a rider, as one dark shape."""
+def camel(x: float, foot: float, size: float, stride: float | None = None) -> "skia.Path":
+    """A camel that walks to the right, with a load and sometimes a rider, as one dark shape.
+
+    `stride` is how far it is in its step, from 0 to 1; without one it stands as it is painted on the title.
+    """
 
     def at(px: float, py: float) -> Point:
         return x + px * size, foot - py * size
@@ -251,14 +256,21 @@ def camel(x: float, foot: float, size: float) -> "skia.Path":
         ]
     )
     path = skia.Op(body, neck, skia.kUnion_PathOp)
-    for hip, knee, hoof in ((-0.42, -0.46, -0.36), (-0.28, -0.2, -0.30), (0.30, 0.28, 0.40), (0.42, 0.46, 0.34)):
+    for number, (hip, knee, hoof) in enumerate(
+        ((-0.42, -0.46, -0.36), (-0.28, -0.2, -0.30), (0.30, 0.28, 0.40), (0.42, 0.46, 0.34))
+    ):
+        lifted = 0.0
+        if stride is not None:
+            turn = 2 * math.pi * (stride + (0.0, 0.5, 0.25, 0.75)[number])
+            knee, hoof = hip + 0.05 * math.cos(turn), hip + 0.15 * math.cos(turn)
+            lifted = 0.07 * max(0.0, -math.sin(turn))
         leg = polygon(
             [
                 at(hip - 0.07, 0.62),
                 at(hip + 0.07, 0.62),
                 at(knee + 0.04, 0.3),
-                at(hoof + 0.05, 0),
-                at(hoof - 0.05, 0),
+                at(hoof + 0.05, lifted),
+                at(hoof - 0.05, lifted),
                 at(knee - 0.04, 0.3),
             ]
         )
@@ -330,8 +342,8 @@ def draw_scrub(canvas: "skia.Canvas") -> None:
             canvas.drawLine(x, y, *tip, stroke("#0f0a14", 1.6, 0.85))
 
 
-def draw_caravan(canvas: "skia.Canvas") -> None:
-    """Near hills with the road, and camels that come along it, rimmed with light."""
+def draw_land(canvas: "skia.Canvas") -> None:
+    """Near hills with the road, and palms."""
     top = HORIZON + 112
     rng = rng_for("title", "road")
     line = ridge(rng, top + 18, 12, 0.45, 6)
@@ -346,28 +358,39 @@ def draw_caravan(canvas: "skia.Canvas") -> None:
     draw_scrub(canvas)
     for x, foot, size in ((852, 640, 120), (902, 652, 92), (1662, 604, 104), (1706, 616, 128), (1610, 598, 70)):
         draw_palm(canvas, x, foot, size)
-    for i, (x, y, size) in enumerate(
-        ((1000, 648, 50), (1110, 638, 47), (1212, 627, 44), (1306, 617, 41), (1392, 608, 38), (1470, 599, 35))
-    ):
-        shape = camel(x, y, size)
-        canvas.drawOval(skia.Rect.MakeXYWH(x - size * 0.9, y - 3, size * 1.6, 7), fill("#05030a", 0.55, 3))
-        canvas.drawPath(shape, fill("#1c1222"))
-        canvas.save()
-        canvas.clipPath(shape, skia.ClipOp.kIntersect, True)
-        lit_path = skia.Path(shape)
-        lit_path.offset(1.2, 2.2)
-        canvas.drawPath(skia.Op(shape, lit_path, skia.kDifference_PathOp), fill("#ffc27a", 0.9, 0.6))
-        canvas.restore()
-        if i % 2 == 0:
-            draw_rider(canvas, x - size * 0.06, y - size * 1.02, size)
 
 
-def draw_view(canvas: "skia.Canvas") -> None:
+def draw_camel(
+    canvas: "skia.Canvas", x: float, y: float, size: float, rider: bool, stride: float | None = None
+) -> None:
+    """One camel of the caravan, its hooves at a height, rimmed with light."""
+    shape = camel(x, y, size, stride)
+    canvas.drawOval(skia.Rect.MakeXYWH(x - size * 0.9, y - 3, size * 1.6, 7), fill("#05030a", 0.55, 3))
+    canvas.drawPath(shape, fill("#1c1222"))
+    canvas.save()
+    canvas.clipPath(shape, skia.ClipOp.kIntersect, True)
+    lit_path = skia.Path(shape)
+    lit_path.offset(1.2, 2.2)
+    canvas.drawPath(skia.Op(shape, lit_path, skia.kDifference_PathOp), fill("#ffc27a", 0.9, 0.6))
+    canvas.restore()
+    if rider:
+        draw_rider(canvas, x - size * 0.06, y - size * 1.02, size)
+
+
+def draw_camels(canvas: "skia.Canvas") -> None:
+    """The caravan, nearest first."""
+    for number, (x, y, size) in enumerate(CARAVAN):
+        draw_camel(canvas, x, y, size, number % 2 == 0)
+
+
+def draw_view(canvas: "skia.Canvas", camels: bool = True) -> None:
     """The whole view, far things first."""
     draw_sky(canvas)
     draw_range(canvas, 1, 412, 42, "#7f5a8a", "#e08a72", 0.55)
     draw_range(canvas, 2, 438, 24, "#6a4a78", "#d07a70", 0.5)
     draw_city(canvas)
     draw_river(canvas)
-    draw_caravan(canvas)
+    draw_land(canvas)
+    if camels:
+        draw_camels(canvas)
     grain(canvas, skia.Rect.MakeLTRB(LEFT, 0, RIGHT, 760), 4, 0.10)

@@ -10,6 +10,7 @@ from game.ui.scenes.menu import GAP, Entry, MenuScene
 from game.ui.scenes.menu import HEIGHT as ENTRY
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BAD, BODY_ITALIC, GILT, PALE, SMALL, TITLE
+from game.ui.title_breath import Breath
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
 COLUMN = Box(120, 446, 420, 546)
@@ -33,6 +34,8 @@ class TitleScene(MenuScene):
         self._version = version
         self.note = note
         self._small = len(small)
+        self._breath = Breath(look.art)
+        self._due = False
         super().__init__(look, sound, [*entries, *small], COLUMN, about)
 
     def shown(self) -> None:
@@ -54,12 +57,30 @@ class TitleScene(MenuScene):
             found.append(Box(x, y, column.w if alone else wide, SMALL_ENTRY))
         return found
 
+    @property
+    def _breathes(self) -> bool:
+        """Whether anything moves: not where a note or a veil lies over it, nor for who wants little motion."""
+        look = self.look.appearance
+        return not (look.reduced_motion or look.high_contrast or self.note())
+
+    def update(self, seconds: float) -> bool:
+        self._due = self._breath.tick(seconds) or self._due
+        return super().update(seconds)
+
+    def patch(self, target: pygame.Surface) -> bool:
+        due, self._due = self._due and self._breathes, False
+        if due:
+            self._breath.draw(target)
+        return due
+
     def draw_ground(self, brush: Brush) -> None:
         target = brush.target
         cover = max(target.width / WIDTH, target.height / HEIGHT)
         size = (round(WIDTH * cover), round(HEIGHT * cover))
         backdrop = self.look.art.get("title/backdrop", size)
         target.blit(backdrop, ((target.width - size[0]) // 2, (target.height - size[1]) // 2))
+        if self._breathes and self._breath.begun:
+            self._breath.draw(target)
         if self.look.appearance.high_contrast:
             draw_veil(brush)
             brush.panel("ui/panel-dark", Box(40, 40, 660, HEIGHT - 104))
