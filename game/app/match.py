@@ -26,6 +26,7 @@ from game.app.seats import (
     times_taken_back,
     with_note,
 )
+from game.app.taking_back import TakeBackLimits
 from game.app.thinking import Job
 from game.app.worker import Answer, Thinker
 from game.rules import (
@@ -120,6 +121,10 @@ class Match:
                     Notice("notice.opponent_unknown", (("name", seat.name), ("bot", shown_name(note.kind))))
                 )
         return match
+
+    @property
+    def _limits(self) -> TakeBackLimits:
+        return TakeBackLimits(self._history, [seat.person for seat in self._seats])
 
     @property
     def state(self) -> State:
@@ -238,7 +243,7 @@ class Match:
     def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
         """How the game can be set back: to the person's last choice, or turn, or to that at or before a ply."""
         now = len(self.plies)
-        mine = [number for number in self._own_choices() if ply is None or number <= ply]
+        mine = [number for number in self._limits.own_choices() if ply is None or number <= ply]
         if not mine or self._handed_over(mine[-1]):
             return None
         free = self._within_limits(whole_turn)
@@ -248,7 +253,7 @@ class Match:
         others = {self.plies[number].seat for number in range(to, now)} - {self.plies[to].seat}
         if any(self._seats[seat].person for seat in others):
             return None
-        return WayBack(to, marked=to < self._seen_until(self.plies[to].seat))
+        return WayBack(to, marked=to < self._limits.seen_until(self.plies[to].seat))
 
     def go_back(self, way: WayBack) -> None:
         """Set the game back."""
@@ -340,7 +345,7 @@ class Match:
         """To which number of choices the game can be taken back; the present one if to none before."""
         if not self._allowed:
             return self._within_limits(whole_turn)
-        mine = self._own_choices()
+        mine = self._limits.own_choices()
         if not mine:
             return len(self.plies)
         if self._handed_over(mine[-1]):
@@ -354,30 +359,7 @@ class Match:
 
     def _within_limits(self, whole_turn: bool = False) -> int:
         """The same, with nothing undone that can't be unseen."""
-        now, mine = len(self.plies), self._own_choices()
-        if not mine or (self._several_persons and mine[-1] != now - 1):
-            return now
-        last = mine[-1]
-        seen = self._seen_until(self.plies[last].seat)
-        back_to = max(seen, self._history.turn_start(last) if whole_turn else last)
-        return back_to if back_to <= last else now
-
-    def _own_choices(self) -> list[int]:
-        """The numbers of the choices that persons made."""
-        return [number for number, ply in enumerate(self.plies) if self._seats[ply.seat].person]
-
-    @property
-    def _several_persons(self) -> bool:
-        return sum(seat.person for seat in self._seats) > 1
-
-    def _seen_until(self, seat: int) -> int:
-        """The number of choices after the last that let a seat see something, or anybody where several persons play."""
-        several = self._several_persons
-
-        def showed(ply: Ply) -> bool:
-            return ply.revealed if several else seat in ply.seen_by
-
-        return next((number for number in range(len(self.plies), 0, -1) if showed(self.plies[number - 1])), 0)
+        return self._limits.within(whole_turn)
 
     def _ask(self) -> None:
         seat = self.state.current

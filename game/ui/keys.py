@@ -37,6 +37,7 @@ class Action(StrEnum):
     TABLEAU = "tableau"
     UNSEEN = "unseen"
     LOG = "log"
+    SINCE = "since"
     HINT = "hint"
 
 
@@ -73,6 +74,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     Action.TABLEAU: Binding((), "c", "L3"),
     Action.UNSEEN: Binding((), "u", "R3"),
     Action.LOG: Binding((), "l"),
+    Action.SINCE: Binding((), "s"),
     Action.HINT: Binding((), "h"),
 }
 

@@ -68,6 +68,7 @@ PANEL_CLASSES = {
     "flag": (),
     "cards_icon": (),
     "cards_count": (),
+    "last": (),
     "points": (),
     "bonus": ("gem",),
     "bonus_gem": ("gem",),

@@ -7,11 +7,11 @@ import pytest
 
 from game.rules import GameConfig, all_rule_sets, apply, new_game, parse_choice
 from game.rules.choices import Pay, Purchase
-from game.ui.brush import Brush
 from game.ui.table.model import TurnDone
 from game.ui.table.result import explanation
 from game.ui.table.ribbon import shows_end
 from game.ui.table.status import status_text
+from game.ui.table.words import Words
 from tests.rules.walks import HOUSE_CONFIGS, name_of
 from tests.ui.hand import Hand
 from tests.ui.pilot import LocalSession, Pilot, local, table
@@ -95,13 +95,13 @@ def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> N
         pilot.step(0.25)
     assert isinstance(scene.model.mode, TurnDone)
     assert told == []
-    brush = Brush(scene.look, pilot.draw(), pilot.stage.viewport)
+    words = Words(scene.look.language, scene.session.seats)
     assert not shows_end(scene.model, scene.motion)
-    assert status_text(brush, state, over=False).endswith("Last round")
+    assert status_text(words, state, over=False, goal="")[1] == "Last round"
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
     for _ in range(10):
         pilot.step(0.25)
     assert told == [True]
     assert shows_end(scene.model, scene.motion)
-    assert status_text(brush, state, over=True).endswith("Game over")
+    assert status_text(words, state, over=True, goal="")[1] == "Game over"
     assert scene.log.lines[-1].text == explanation(state, scene.session.seats, scene.look.language)[1]

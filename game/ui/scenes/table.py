@@ -29,12 +29,12 @@ from game.ui.table.layers.cover import Cover
 from game.ui.table.layers.guard import Guard
 from game.ui.table.layers.hint import Hint
 from game.ui.table.layers.lesson import Lesson
-from game.ui.table.layers.looks import SCROLLED, WholeLog
+from game.ui.table.layers.looks import SCROLLED, GrownLog, WholeLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.layers.remarks import Remarks
 from game.ui.table.layers.timeline import Timeline
 from game.ui.table.log import Log
-from game.ui.table.log_panel import LogPanel, headed, seal_at
+from game.ui.table.log_panel import LogPanel, seal_at
 from game.ui.table.marks import SeatMarks
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.modules import parts_for, places_for
@@ -155,7 +155,7 @@ class TableScene(Scene):
         )
         self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
         self.drag = DragController(self.hand)
-        zones = ZoneTooltips(places, words, parts, model.state)
+        zones = ZoneTooltips(places, words, parts, model.state, self.log)
         self.pointer = Pointer(
             model,
             places,
@@ -191,6 +191,7 @@ class TableScene(Scene):
         self.remarks = Remarks(model, self.company, places, motion)
         layers.push(self.remarks)
         layers.push(self.sheet)
+        layers.push(GrownLog(panel, lambda: self.closeups.log_box, self._log_is_grown, self.closeups.show_log))
         if self.hint is not None:
             layers.push(self.hint)
         self.lesson: Lesson | None = None
@@ -208,6 +209,9 @@ class TableScene(Scene):
         play.changed = self.pointer.refresh
         self.closeups.choose_line = self._choose_line
         play.rebuild_log()
+
+    def _log_is_grown(self) -> bool:
+        return self.closeups.log_grown and self.closeups.current is None and self.drag.held is None
 
     def _choose_line(self, at: Point) -> None:
         """A line of the log was clicked: return there, if the game can."""
@@ -326,7 +330,7 @@ class TableScene(Scene):
     def _can_return(self) -> bool:
         """Whether the line of the log under the pointer can be returned to by a click."""
         line = self.pointer.line
-        if line is None or line.ply < 0 or not self.settings.tooltips or not headed(self.closeups.log_box):
+        if line is None or line.ply < 0 or not self.settings.tooltips or self.closeups.log_grown:
             return False
         return self.session.way_back(ply=line.ply) is not None
 

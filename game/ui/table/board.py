@@ -33,7 +33,7 @@ from game.ui.table.replay_buttons import slider_box
 from game.ui.table.ribbon import draw_ribbon, moving_seat, others_move, ribbon_message, shows_end
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
-from game.ui.table.status import draw_status
+from game.ui.table.status import draw_status, goal_text
 from game.ui.table.weight import Weight
 from game.ui.table.words import Words
 from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
@@ -108,13 +108,14 @@ class BoardPicture:
             returned=() if decision.taking else gathered,
             acting=moving if moving >= 0 else model.acting,
             moods=self._company.moods,
+            deeds={seat: self._log.log.deeds(seat) for seat in range(len(model.state.players)) if seat != model.me},
         )
 
     # In the order in which it lies on each other
 
     def draw_backdrop(self, brush: Brush) -> None:
         """Everything that lies still, drawn anew only when something of it has changed."""
-        now = (self._model.revision, self._motion.signature, self._log.log.signature)
+        now = (self._model.revision, self._motion.signature, self._log.log.signature, self._log.elsewhere)
         if self._backdrop.surface.size != brush.target.size or now != self._drawn:
             self._backdrop.resize(brush.target.size)
             self._drawn = now
@@ -123,7 +124,8 @@ class BoardPicture:
             shown = self.shown()
             draw_middle(recording, shown, self._parts)
             draw_players(recording, shown, self._parts)
-            self._log.draw(recording, self._places.layout.box("log"))
+            if not self._log.elsewhere:
+                self._log.draw(recording, self._places.layout.box("log"))
             self._backdrop.show(recording.notes)
         brush.put(self._backdrop.surface, (0, 0))
 
@@ -140,9 +142,13 @@ class BoardPicture:
             inside.append(slider_box(box))
         asked = model.asked and not others_move(model, self._motion)
         draw_ribbon(brush, model.state, box, self.message, asked, inside)
-        goal = model.goal or next((key for part in self._parts if (key := part.status(model.state))), "")
         over = shows_end(model, self._motion)
-        draw_status(brush, model.state, self._places.layout.box("actions"), over, goal)
+        draw_status(brush, self._words, model.state, self._places.layout.box("actions"), over, self.goal)
+
+    @property
+    def goal(self) -> str:
+        """What ends the game, and who is nearest to it."""
+        return goal_text(self._model.state, self._words, self._model.me, self._parts, self._model.goal)
 
     def draw_offers(self, brush: Brush) -> None:
         """The cards that the question holds out."""

@@ -166,29 +166,33 @@ class Hand:
 
     def _open(self, at: Point) -> None:
         """Look closer at what was clicked: a player, the log, something of a module."""
-        model, places = self._model, self._places
-        opened = next((found for part in model.parts if (found := part.opened_at(places, model.state, at))), None)
-        if opened is not None:
-            self._closeups.zoom(opened)
-            return
-        log = places.layout.box("log")
+        log = self._places.layout.box("log")
         if log.contains(at):
             if not headed(log):
                 self._closeups.show_log()
             elif not self._log.click(log, at):
                 self._closeups.choose_line(at)
             return
+        self._look_at_place(at)
+
+    def _look_at_place(self, at: Point) -> bool:
+        """Look closer at something of a module, or at a player; whether there is such a thing at a point."""
+        model, places = self._model, self._places
+        opened = next((found for part in model.parts if (found := part.opened_at(places, model.state, at))), None)
+        if opened is not None:
+            return self._closeups.zoom(opened)
         for seat in range(len(model.state.players)):
             box = places.seat(seat) if seat != model.me else places.layout.box("cards")
             if box.contains(at):
                 self._closeups.show_tableau(seat)
-                return
+                return True
+        return False
 
     def look_closer(self, at: Point) -> bool:
         """Show what lies at a point large; whether there is anything to be looked at."""
         decision = self._model.decision
         piece = self._picker.seen(self._model.state, at, decision.gathering, decision.offered)
-        return piece is not None and self._closeups.zoom(piece)
+        return (piece is not None and self._closeups.zoom(piece)) or self._look_at_place(at)
 
 
 def as_piece(key: Key) -> Piece:

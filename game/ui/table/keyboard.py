@@ -36,6 +36,7 @@ ACTIONS: Final = (
     Action.TABLEAU,
     Action.UNSEEN,
     Action.LOG,
+    Action.SINCE,
     Action.HINT,
     Action.SAVE_AS,
     Action.MENU,
@@ -123,7 +124,7 @@ class Keyboard:
                 self._use()
             case Action.CONFIRM:
                 self._press(self._buttons.primary)
-            case Action.LOG | Action.UNSEEN | Action.TABLEAU:
+            case Action.LOG | Action.UNSEEN | Action.TABLEAU | Action.SINCE:
                 self._closeups.act(action)
             case Action.HINT if self._hint is not None:
                 self._hint()

@@ -10,12 +10,14 @@ NO_PLY = -1
 
 
 class LogLine(NamedTuple):
-    """A line, the seat it is about (-1 for none), the pieces it speaks of, and the ply it tells of."""
+    """A line, the seat it is about (-1 for none), the pieces it speaks of, the ply it tells of, and the same in a word
+    or two, without the name; nothing for what is no deed."""
 
     seat: int
     text: str
     pieces: tuple[Piece, ...] = ()
     ply: int = NO_PLY
+    short: str = ""
 
 
 @dataclass
@@ -53,6 +55,26 @@ class Log:
     def wanted(self) -> list[LogLine]:
         """The lines of those players who are looked at."""
         return [line for line in self.lines if self.only is None or line.seat == self.only]
+
+    def last_turn(self, seat: int) -> list[LogLine]:
+        """What a player did in their last turn, in order."""
+        deeds = [line for line in self.lines if line.short]
+        own = [number for number, line in enumerate(deeds) if line.seat == seat]
+        if not own:
+            return []
+        first = own[-1]
+        while first and deeds[first - 1].seat == seat:
+            first -= 1
+        return deeds[first : own[-1] + 1]
+
+    def deeds(self, seat: int) -> str:
+        """The same in a few words."""
+        return " · ".join([line.short for line in self.last_turn(seat)])
+
+    def since(self, seat: int) -> list[LogLine]:
+        """What the others did since that player's last deed."""
+        own = [number for number, line in enumerate(self.lines) if line.seat == seat and line.short]
+        return [line for line in self.lines[own[-1] + 1 if own else 0 :] if line.seat not in (seat, -1) and line.short]
 
     @property
     def signature(self) -> tuple[object, ...]:

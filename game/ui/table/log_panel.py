@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from game.ui.brush import Brush
 from game.ui.table.log import Log, LogLine
 from game.ui.theme import CREAM, GILT, PALE, SMALL, SMALL_BOLD
-from game.ui.viewport import Box, Point
+from game.ui.viewport import HEIGHT, Box, Point
 
 TYPE = 24.0
 HEAD = 44.0
 LEAST_HEADED = 180.0
 """How high a box must be to have room for a head."""
+GROWN = 470.0
+"""How high a lower one becomes under the pointer."""
 
 
 class LogPanel:
@@ -19,6 +21,8 @@ class LogPanel:
     def __init__(self, log: Log, guilds: Sequence[str]) -> None:
         self.log = log
         self._guilds = guilds
+        self.elsewhere = False
+        """Whether the log is shown large, so that there is no second one in its place on the table."""
 
     def rows(self, brush: Brush, box: Box) -> list[tuple[LogLine, Box]]:
         """The lines that fit in a box, newest last, and where each stands."""
@@ -71,6 +75,13 @@ class LogPanel:
             brush.picture(f"guilds/{guild}-seal", place, 255 if self.log.only in (None, seat) else 90)
             if self.log.only == seat:
                 brush.outline(place.inset(-4), GILT, 3, radius=20)
+
+
+def grown(box: Box) -> Box:
+    """A low box as high as the log grows while the pointer is on it, away from the nearer edge of the table."""
+    if headed(box):
+        return box
+    return Box(box.x, box.y if box.centre[1] < HEIGHT / 2 else box.bottom - GROWN, box.w, GROWN)
 
 
 def headed(box: Box) -> bool:

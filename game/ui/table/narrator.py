@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.rules import Choice, Event, State
 from game.rules import events as happened
+from game.rules.catalog import DECKS
 from game.rules.choices import Pay, TakeGem
 from game.rules.gems import unpack
 from game.ui.table import pieces
@@ -55,9 +56,34 @@ class Narrator:
                 paid = event.tokens
             elif isinstance(event, happened.CardPurchased) and paid:
                 text = self._words.say("log.price", bought=text, tokens=gems_in(paid))
-            line = LogLine(seat_of(event), text, self._pieces(event), ply.number) if text else None
+            short = self._short(occasion, event)
+            line = LogLine(seat_of(event), text, self._pieces(event), ply.number, short) if text else None
             narrated.append(Narrated(event, line, self._action))
         return narrated
+
+    def _short(self, occasion: Occasion, event: Event) -> str:
+        """What somebody did, in a word or two."""
+        by_module = (part.short_line(occasion, event) for part in self._parts)
+        return next((text for text in by_module if text), "") or self._base_short(event)
+
+    def _base_short(self, event: Event) -> str:
+        words = self._words
+        match event:
+            case happened.TokensTaken(_, tokens):
+                return words.say("last.taken", tokens=gems_in(tokens))
+            case happened.TokensReturned(_, tokens):
+                return words.say("last.returned", tokens=gems_in(tokens))
+            case happened.CardPurchased(_, card):
+                return words.say("last.bought", card=words.short_card(card))
+            case happened.CardReserved(_, card, slot) if slot >= 0:
+                return words.say("last.reserved", card=words.short_card(card))
+            case happened.CardReserved(_, _, _, deck):
+                return words.say("last.reserved_blind", level=DECKS[deck].level)
+            case happened.NobleVisited():
+                return words.say("last.noble")
+            case happened.TurnPassed():
+                return words.say("last.passed")
+        return ""
 
     def _text(self, occasion: Occasion, event: Event, state: State) -> str:
         by_module = (part.line(occasion, event) for part in self._parts)

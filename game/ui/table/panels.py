@@ -11,7 +11,7 @@ from game.ui.table.part import Part, Sign, Trophy
 from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite
-from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
 DIM = 70
@@ -75,6 +75,8 @@ def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
     count = places.panel(seat, "cards_count")
     brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE)
     _draw_points(brush, shown.points(seat), places.points(seat))
+    if shown.deeds.get(seat):
+        brush.fitted(shown.deeds[seat], places.panel(seat, "last"), SMALL, 22, PALE)
 
 
 def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int, colour: int) -> None:

@@ -262,6 +262,10 @@ class Part:
         """The line of the log about an event."""
         return ""
 
+    def short_line(self, occasion: Occasion, event: Event) -> str:
+        """The same in a word or two, without the name, for the player's panel."""
+        return ""
+
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         """The pieces of the module that an event is about."""
         return ()

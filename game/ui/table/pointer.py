@@ -9,7 +9,7 @@ from game.ui.brush import Brush, Look
 from game.ui.table.layers import Layers
 from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.log import LogLine
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.log_panel import LogPanel, headed
 from game.ui.table.model import TableModel
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import OFFER, Piece
@@ -77,6 +77,8 @@ class Pointer:
             self._over = over
             self._rested = 0.0
         self.hover = found
+        low = not headed(self._places.layout.box("log"))
+        self._closeups.log_grown = low and self._closeups.log_box.contains(at) and not self._holding()
         log = self._closeups.log_box
         brush = Brush(self._look, pygame.Surface((1, 1)), self.viewport)
         self.line = self._log.line_at(brush, log, at) if log.contains(at) else None

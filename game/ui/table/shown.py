@@ -28,6 +28,8 @@ class Shown:
     """Whose panel is lit."""
     moods: Mapping[int, str] = field(default_factory=dict)
     """The seats whose faces are not calm, and how they are."""
+    deeds: Mapping[int, str] = field(default_factory=dict)
+    """What each seat did in its last turn, in a few words."""
 
     @property
     def me(self) -> int:

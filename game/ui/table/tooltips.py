@@ -10,12 +10,13 @@ from game.rules.gems import GEMS, GOLD
 from game.rules.reasons import Reason
 from game.ui.house_rules import house_mark
 from game.ui.table import pieces
+from game.ui.table.log import Log
 from game.ui.table.part import Part, Zone
 from game.ui.table.pieces import Piece, noble_name
 from game.ui.table.places import Places
-from game.ui.table.status import house_box
+from game.ui.table.status import goal_text, house_box, status_line
 from game.ui.table.words import Words, gem
-from game.ui.viewport import Point
+from game.ui.viewport import Box, Point
 
 GOLD_ENTRY: Final = "gold"
 RULE_OF_KIND: Final[dict[str, str]] = {
@@ -120,8 +121,10 @@ class Tooltips:
 class ZoneTooltips:
     """The tooltips of what is no piece: players' panels, one's own columns and piles."""
 
-    def __init__(self, places: Places, words: Words, parts: Sequence[Part], state: State) -> None:
+    def __init__(self, places: Places, words: Words, parts: Sequence[Part], state: State, log: Log) -> None:
         self._me = places.me
+        self._words = words
+        self._log = log
         self._say = words.say
         self._parts = parts
         tiles = next((key for part in parts if (key := part.area_words()[1])), "zone.nobles")
@@ -130,13 +133,24 @@ class ZoneTooltips:
             *own_zones,
             *[self._column(places, colour) for colour in (*GEMS, GOLD)],
             *self._house_rules(places, words, state),
+            *self._first(places, state),
             Zone(places.layout.box("cards"), lambda _: self._say("zone.cards")),
             Zone(places.layout.box("mynoble"), lambda _: self._say(tiles)),
             *[Zone(box, lambda _: self._say("zone.hand")) for box in places.hand],
             Zone(places.layout.box("identity"), self._identity),
-            *[self._seat(places, words, seat) for seat in range(len(state.players)) if seat != places.me],
+            *[zone for seat in range(len(state.players)) if seat != places.me for zone in self._seat(places, seat)],
+            Zone(status_line(places.layout.box("actions")), self._status),
         ]
         """The smaller ones first."""
+
+    def _first(self, places: Places, state: State) -> list[Zone]:
+        """The flag of another player who began."""
+        first = state.config.first
+        if first == self._me:
+            return []
+        return [
+            Zone(places.panel(first, "flag"), lambda _: self._say("zone.their_first", name=self._words.name(first)))
+        ]
 
     def _house_rules(self, places: Places, words: Words, state: State) -> list[Zone]:
         """The mark of a game under house rules says which they are."""
@@ -164,8 +178,27 @@ class ZoneTooltips:
 
         return Zone(places.columns[colour], words)
 
-    def _seat(self, places: Places, words: Words, seat: int) -> Zone:
-        return Zone(places.seat(seat), lambda _: self._say("zone.seat", name=words.name(seat)))
+    def _seat(self, places: Places, seat: int) -> list[Zone]:
+        """Another player's panel, the flag of who began and the number of cards in it."""
+        name = self._words.name(seat)
+
+        def panel(state: State) -> str:
+            told = [line.text for line in self._log.last_turn(seat)]
+            return lines(*told, self._say("zone.seat", name=name))
+
+        def cards(state: State) -> str:
+            return self._say("zone.their_cards", name=name, count=len(state.players[seat].cards))
+
+        found = [Zone(places.seat(seat), panel)]
+        counted = places.panel(seat, "cards_icon")
+        found.insert(0, Zone(Box(counted.x, counted.y, 60, counted.h), cards))
+        return found
+
+    def _status(self, state: State) -> str:
+        """How far the game is, in full."""
+        goal = goal_text(state, self._words, self._me, self._parts)
+        final = self._say("zone.final") if state.final_round else ""
+        return lines(self._say("status.round", round=state.round), goal, final)
 
     def _identity(self, state: State) -> str:
         said = self._say("zone.points", points=state.players[self._me].points)

@@ -34,6 +34,12 @@ class Words:
         gems = gem(record.bonus) * record.bonus_count
         return self.say(key, level=record.level, gem=gems, points=record.points)
 
+    def short_card(self, card: int) -> str:
+        """A card in as few signs as possible: its bonus, and its points if it has any."""
+        record = CARDS[card]
+        gems = gem(record.bonus) * record.bonus_count if record.bonus != NO_COLOUR else self.say("last.special")
+        return self.say("last.points", card=gems, points=record.points) if record.points else gems
+
     def all_of(self, words: Sequence[str]) -> str:
         """Several things as one would list them."""
         if len(words) < 2:

@@ -6,9 +6,9 @@ from game.ui.keys import Action, Keys, shortcut
 from game.ui.table import pieces
 from game.ui.table.layers import Layers
 from game.ui.table.layers.closeup import CLOSING, CloseUp
-from game.ui.table.layers.looks import Enlarged, UnseenCards, WholeLog, Zoomed
+from game.ui.table.layers.looks import Enlarged, SinceTurn, UnseenCards, WholeLog, Zoomed
 from game.ui.table.layers.tableau import Tableau
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.log_panel import LogPanel, grown
 from game.ui.table.model import TableModel
 from game.ui.table.part import Part
 from game.ui.table.picker import Picker
@@ -55,6 +55,8 @@ class CloseUps:
         self.current: CloseUp | None = None
         self.rule = ""
         """The rule that says most of what is looked at."""
+        self.log_grown = False
+        """Whether the pointer is on a log too low for its head, so that it is shown higher."""
         self.choose_line: Callable[[Point], None] = lambda at: None
         """Is told of a click on the log's lines."""
 
@@ -62,15 +64,22 @@ class CloseUps:
         self.close()
         self._put_down()
         self.current = close_up
+        self._panel.elsewhere = isinstance(close_up, WholeLog)
         self._layers.push(close_up)
 
     def close(self) -> None:
         if self.current is not None:
             self._layers.remove(self.current)
             self.current, self.rule = None, ""
+            self._panel.elsewhere = False
 
     def show_log(self) -> None:
         self._open(WholeLog(self.act, self._places.closeups, self._panel, lambda at: self.choose_line(at)))
+
+    def show_since(self) -> None:
+        """What the others did since one's own turn."""
+        seats = self._model.session.seats
+        self._open(SinceTurn(self.act, self._places.closeups, self._panel.log.since(self._model.me), seats))
 
     def show_unseen(self) -> None:
         self._open(UnseenCards(self.act, self._places.closeups, lambda: self._model.view, self._words))
@@ -117,6 +126,10 @@ class CloseUps:
                 self.next_tableau()
             case Action.UNSEEN:
                 self.show_unseen()
+            case Action.SINCE if not isinstance(shown, SinceTurn):
+                self.show_since()
+            case Action.SINCE:
+                self.close()
             case Action.LOG if not isinstance(shown, WholeLog):
                 self.show_log()
             case Action.LOG:
@@ -130,5 +143,7 @@ class CloseUps:
     @property
     def log_box(self) -> Box:
         """Where the log lies now."""
-        whole = isinstance(self.current, WholeLog)
-        return self._places.closeups.box("log_lines") if whole else self._places.layout.box("log")
+        if isinstance(self.current, WholeLog):
+            return self._places.closeups.box("log_lines")
+        plain = self._places.layout.box("log")
+        return grown(plain) if self.log_grown else plain

@@ -1,18 +1,22 @@
 """What can be looked at closely: a piece by itself, the cards not seen yet, the whole log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from game.rules import View
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.gems import GEMS
 from game.ui.brush import Brush
-from game.ui.input import Input, PointerMoved, WheelTurned
+from game.ui.input import Input, PointerMoved, PointerPressed, WheelTurned
 from game.ui.keys import Action
 from game.ui.layout import Layout
+from game.ui.table.layers import Layer
 from game.ui.table.layers.closeup import Act, CloseUp, draw_closing, draw_veil
+from game.ui.table.log import LogLine
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.part import Draw
 from game.ui.table.pieces import gem_name
+from game.ui.table.session import SeatInfo
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite, draw_sprite
 from game.ui.table.words import Words
@@ -142,3 +146,66 @@ class WholeLog(CloseUp):
         brush.shade(self._layout.box("log_sheet"), (12, 14, 12), 255, radius=12)
         draw_closing(brush, self._layout.box("log_closing"))
         self._panel.draw(brush, self._layout.box("log_lines"))
+
+
+class GrownLog(Layer):
+    """The log higher than its place on the table is, for as long as the pointer is on it."""
+
+    above: ClassVar[bool] = False
+
+    def __init__(
+        self, panel: LogPanel, box: Callable[[], Box], shown: Callable[[], bool], open_whole: Callable[[], None]
+    ) -> None:
+        """`open_whole` shows the whole log, when the lines are clicked."""
+        self._panel = panel
+        self._box = box
+        self._shown = shown
+        self._open_whole = open_whole
+
+    @property
+    def active(self) -> bool:
+        return self._shown()
+
+    def hides(self, at: Point) -> bool:
+        return self._box().contains(at)
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        if isinstance(given, PointerPressed) and self.hides(given.at):
+            if not self._panel.click(self._box(), given.at):
+                self._open_whole()
+            return True
+        return False
+
+    def draw(self, brush: Brush) -> None:
+        brush.shade(self._box(), (12, 14, 12), 255, radius=12)
+        self._panel.draw(brush, self._box())
+
+
+class SinceTurn(CloseUp):
+    """What the others did since one's own turn, each player's deeds beside their face; on the sheet of unseen cards."""
+
+    def __init__(self, act: Act, layout: Layout, lines: Sequence[LogLine], seats: Sequence[SeatInfo]) -> None:
+        super().__init__(act)
+        self._layout = layout
+        self.lines = lines
+        self._seats = seats
+
+    def draw(self, brush: Brush) -> None:
+        say, sheet = brush.look.language.say, self._layout.box("unseen_sheet")
+        draw_veil(brush)
+        brush.panel("ui/panel-wood", sheet)
+        brush.text(say("since.title"), self._layout.box("unseen_title").centre, TITLE, 38, GILT, "middle")
+        draw_closing(brush, self._layout.box("unseen_closing"))
+        y, wide = sheet.y + 120, sheet.w - 230
+        if not self.lines:
+            brush.text(say("since.nothing"), (sheet.centre[0], y + 60), BODY, 30, PALE, "middle")
+        before, least = -1, 0.0
+        for line in self.lines:
+            if line.seat != before:
+                y = max(y, least) + (14 if before >= 0 else 0)
+                info, before, least = self._seats[line.seat], line.seat, y + 76
+                brush.picture(f"portraits/{info.portrait}", Box(sheet.x + 70, y, 64, 64))
+                brush.picture(f"guilds/{info.guild}-seal", Box(sheet.x + 116, y + 40, 28, 28))
+            high = brush.paragraph_height(line.text, wide, BODY, 28)
+            brush.paragraph(line.text, Box(sheet.x + 160, y + 4, wide, high), BODY, 28, CREAM)
+            y += high + 10

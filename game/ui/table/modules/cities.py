@@ -161,6 +161,9 @@ class Cities(Part):
             return ""
         return occasion.words.log_text("city", event.seat, city=city_name(occasion.words, event.city))
 
+    def short_line(self, occasion: Occasion, event: Event) -> str:
+        return city_name(occasion.words, event.city) if isinstance(event, CityTaken) else ""
+
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         return (Piece(CITY, event.city),) if isinstance(event, CityTaken) else ()
 

@@ -143,6 +143,19 @@ class Orient(Part):
                 return words.log_text("noble_reserved", seat, noble=noble_name(noble))
         return ""
 
+    def short_line(self, occasion: Occasion, event: Event) -> str:
+        words = occasion.words
+        match event:
+            case CardClaimed(_, card):
+                return words.say("last.claimed", card=words.short_card(card))
+            case CardPaired(_, _, colour, bonuses):
+                return words.say("last.paired", gems=gems_of([colour] * bonuses))
+            case CardDiscarded(_, card):
+                return words.say("last.discarded", card=words.short_card(card))
+            case NobleReserved():
+                return words.say("last.noble_reserved")
+        return ""
+
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         return (Piece(pieces.NOBLE, event.noble),) if isinstance(event, NobleReserved) else ()
 

@@ -311,6 +311,9 @@ class Posts(Part):
                 return words.log_text("looked", seat)
         return ""
 
+    def short_line(self, occasion: Occasion, event: Event) -> str:
+        return post_words(occasion.words, event.post)[0] if isinstance(event, PostGained) else ""
+
     def pieces_of(self, event: Event) -> tuple[Piece, ...]:
         return (Piece(POST, event.post),) if isinstance(event, PostGained) else ()
 

@@ -284,6 +284,17 @@ class Strongholds(Part):
                 return words.log_text("declined", seat)
         return ""
 
+    def short_line(self, occasion: Occasion, event: Event) -> str:
+        words = occasion.words
+        match event:
+            case CardPurchased(_, card) if occasion.action is Conquer:
+                return words.say("last.conquered", card=words.short_card(card))
+            case StrongholdPlaced() | StrongholdMoved():
+                return words.say("last.stronghold")
+            case StrongholdRemoved(_, owner):
+                return words.say("last.removed", owner=words.name(owner))
+        return ""
+
     def beat(self, routes: Routes, event: Event) -> Beat | None:
         match event:
             case CardPurchased(seat, card, slot) if routes.action is Conquer:

@@ -1,0 +1,112 @@
+"""What the others did: in their panels, on one key since one's own turn, in the log under the pointer."""
+
+import pygame
+import pytest
+
+from game.rules import GameConfig
+from game.rules.choices import Take
+from game.ui.input import PointerPressed
+from game.ui.table.layers.looks import SinceTurn, WholeLog
+from game.ui.table.layers.tableau import Tableau
+from game.ui.table.log import Log, LogLine
+from game.ui.table.log_panel import headed
+from tests.ui.pilot import Pilot, table
+from tests.ui.test_table import start
+
+ALL = ("cities", "posts", "orient", "strongholds")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_panel_keeps_its_players_last_turn_and_one_key_tells_all_of_them(players: int) -> None:
+    scene, pilot, session = start(GameConfig(players, "2024", seed=3))
+    taken = next(option for option in session.state.options if isinstance(option, Take))
+    scene.play.choose(taken)
+    pilot.settle(scene)
+    deeds = scene.board.shown().deeds
+    assert sorted(deeds) == list(range(1, players))
+    assert all(words.startswith(("took", "reserved", "bought")) for words in deeds.values()), deeds
+    pilot.key("s")
+    told = scene.closeups.current
+    assert isinstance(told, SinceTurn)
+    assert {line.seat for line in told.lines} == set(range(1, players))
+    pilot.draw()
+    pilot.key("s")
+    assert scene.closeups.current is None
+
+
+def test_a_turn_of_several_deeds_is_kept_whole_and_only_the_last_one() -> None:
+    deeds = [(0, "a"), (1, "b"), (1, "c"), (0, "d"), (1, "e"), (1, ""), (1, "f"), (0, "g")]
+    log = Log([LogLine(seat, text or "?", short=text) for seat, text in deeds])
+    assert [line.short for line in log.last_turn(1)] == ["e", "f"]
+    assert [line.short for line in log.last_turn(0)] == ["g"]
+    assert log.since(0) == []
+    assert [line.short for line in log.since(1)] == ["g"]
+
+
+def test_a_low_log_grows_under_the_pointer_and_takes_its_clicks() -> None:
+    scene = table(GameConfig(4, "2024", ALL, seed=3))
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    plain = scene.places.layout.box("log")
+    assert not headed(plain)
+    pilot.move(plain.centre)
+    grown = scene.closeups.log_box
+    assert headed(grown)
+    pilot.draw()
+    below = grown.centre[0], grown.bottom - 8
+    pilot.move(below)
+    assert scene.pointer.hover is None, "nothing beneath is pointed at"
+    pilot.move((960.0, 1000.0))
+    assert scene.closeups.log_box == plain
+
+
+def test_there_is_no_second_log_beside_the_large_one() -> None:
+    scene, pilot, _ = start()
+    pilot.draw()
+    pilot.key("l")
+    assert isinstance(scene.closeups.current, WholeLog)
+    drawn = []
+    scene.board._log.draw = lambda brush, box: drawn.append(box)  # type: ignore[method-assign]
+    pilot.draw()
+    assert len(drawn) == 1
+
+
+def test_a_right_click_on_an_opponents_panel_shows_what_they_have() -> None:
+    scene, pilot, _ = start()
+    panel = scene.places.seat(1)
+    pilot.give(PointerPressed((panel.x + 200, panel.bottom - 6), 3))
+    shown = scene.closeups.current
+    assert isinstance(shown, Tableau)
+    assert shown.seat == 1
+
+
+def test_the_status_says_whose_points_it_speaks_of() -> None:
+    scene, _, session = start()
+    assert scene.board.goal == "First to 15 points"
+    session.state.players[1].points = 12
+    scene.model.renew()
+    assert scene.board.goal == "First to 15: Zanetta leads with 12"
+    session.state.players[0].points = 12
+    scene.model.renew()
+    assert scene.board.goal == "First to 15: tied at 12"
+    session.state.players[0].points = 13
+    scene.model.renew()
+    assert scene.board.goal == "First to 15: you lead with 13"
+
+
+def test_flags_cards_and_the_status_have_tooltips() -> None:
+    scene, pilot, _ = start(GameConfig(3, "2024", seed=3, first=1))
+    for place in ("flag", "cards_icon"):
+        pilot.move(scene.places.panel(1, place).centre)
+        pilot.step(2.0)
+        assert "Zanetta" in scene.pointer.tooltip
+    actions = scene.places.layout.box("actions")
+    pilot.move((actions.right - 40, actions.bottom - 16))
+    pilot.step(2.0)
+    assert scene.pointer.tooltip.startswith("Round ")
