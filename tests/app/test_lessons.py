@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai import make_bot
 from game.app import paths
 from game.app.lesson_pictures import lesson_runs, staged_lesson
 from game.app.play import Program
@@ -17,7 +18,7 @@ from game.app.staging import Prompt, headless_look, stage_of
 from game.app.stops import lessons, load_stop
 from game.road import Mood, Run, Stop, StopError
 from game.road.stop import LONGEST_SPEECH
-from game.rules import Choice, QuestionKind
+from game.rules import Choice, QuestionKind, choices, view
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Look
 from game.ui.language import LANGUAGES, load_language
@@ -374,3 +375,24 @@ def test_a_turn_need_not_be_confirmed_in_a_lesson(english: Look, sound: SoundBoa
     Hand(pilot, scene).make(wanted)
     pilot.settle(scene)
     assert run.speech.key == "stop.first-cards.buy"
+
+
+def test_the_short_game_is_played_to_its_end_with_remarks(english: Look, sound: SoundBoard) -> None:
+    """By clicks, against an opponent who is stronger than in the game: won or lost, it ends in words."""
+    stop = next(stop for stop in STOPS if stop.fails is not None)
+    learner = Learner(stop, english, sound, "click")
+    bot, rng, remarks = make_bot("greedy"), random.Random(4), 0
+    for _ in range(400):
+        learner.rest()
+        mood = learner.run.speech.mood
+        if mood in (Mood.DONE, Mood.FAILED):
+            break
+        if mood is Mood.TELLING:
+            remarks += 1
+            learner.press("right")
+        else:
+            state = learner.run.state
+            learner.hand.make(bot.choose(view(state, state.current), choices(state), rng, 0.0))
+    assert learner.run.speech.mood in (Mood.DONE, Mood.FAILED)
+    assert remarks >= 5
+    assert [button.icon for button in learner.scene.buttons if button.icon in ("left", "right", "undo")]

@@ -201,6 +201,7 @@ class TableScene(Scene):
                 self._companion, model, places, picker, play, motion, look, self._buttons.place,
                 self._permissions_changed,
             )  # fmt: skip
+            model.waits_for = self.lesson.waits_for
             layers.push(self.lesson)
         layers.push(Cover(model, self.sit_down))
         layers.push(Timeline(model, places, self.player, words.name))

@@ -5,7 +5,7 @@ it; and the mode, one value, that says what the table is waiting for. Whatever i
 `revision` has changed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -79,7 +79,8 @@ class TableModel:
         self.focus: Piece | None = None
         """What the keys are on."""
         self.explained = False
-        """Whether somebody explains the game."""
+        """Whether somebody explains the game; `waits_for` is the key of what they want to be done first, if so."""
+        self.waits_for: Callable[[], str] = str
         self.goal = ""
         """The message that says what wins, where that is not what wins a game."""
         self.announced = False
@@ -113,12 +114,6 @@ class TableModel:
     def asked(self) -> bool:
         """Whether the person has something to choose."""
         return bool(self.decision.legal)
-
-    @property
-    def listening(self) -> bool:
-        """Whether nothing can be done before something was read: others wait, and every choice is forbidden."""
-        held = not self.asked and not self.session.thinking and self.state.outcome is None and not self._mine
-        return self.explained and (held or (self.asked and not self.decision.options))
 
     @property
     def payment(self) -> Payment | None:

@@ -98,8 +98,8 @@ def ribbon_message(model: TableModel, motion: Motion, words: Words) -> str:
         return say("ribbon.playing", name=words.name(moving))
     if isinstance(model.mode, TurnDone):
         return say("ribbon.ending" if session.can_take_back() else "ribbon.end_turn")
-    if model.listening:
-        return say("ribbon.listen")
+    if waited_for := model.waits_for():
+        return say(waited_for)
     if not model.asked:
         return say("ribbon.thinking" if session.thinking else "ribbon.playing", name=words.name(state.current))
     return asking_message(model, words)

@@ -93,6 +93,18 @@ class Lesson(Layer):
         free = (box for box in ELSEWHERE if not any(box.overlaps(ring) for ring in spoken))
         return next(free, ELSEWHERE[-1])
 
+    def waits_for(self) -> str:
+        """The key of what is to be done before the game goes on; none while the person can choose."""
+        match self.speech.mood:
+            case Mood.TELLING:
+                return "lesson.read_first"
+            case Mood.CORRECTING:
+                return "lesson.take_back_first"
+            case Mood.DONE | Mood.FAILED:
+                return "lesson.is_over"
+            case Mood.ASKING | Mood.WATCHING:
+                return ""
+
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
         found = [self._box(piece) for piece in self.speech.points]
@@ -107,7 +119,7 @@ class Lesson(Layer):
         wanted, model = self.speech.wanted, self._model
         if wanted is None or not model.asked:
             return None
-        if isinstance(wanted, Pay | Decline):
+        if model.proposing or isinstance(wanted, Pay | Decline):
             button = self._ribbon_button(2 if isinstance(wanted, Decline) else 0)
             return button, button
         for gesture in model.decision.gestures([wanted]):
