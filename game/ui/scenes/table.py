@@ -140,34 +140,16 @@ class TableScene(Scene):
 
         # What a person uses
         self.closeups = CloseUps(
-            model,
-            layers,
-            places,
-            picker,
-            parts,
-            words,
-            tooltips,
-            panel,
-            self.board.shown,
-            lambda: play.put_down(),
-            self._open_book,
-            lambda: self.keys,
-        )
+            model, layers, places, picker, parts, words, tooltips, panel, self.board.shown,
+            lambda: play.put_down(), self._open_book, lambda: self.keys,
+        )  # fmt: skip
         self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
         self.drag = DragController(self.hand)
         zones = ZoneTooltips(places, words, parts, model.state, self.log)
         self.pointer = Pointer(
-            model,
-            places,
-            picker,
-            layers,
-            self.closeups,
-            tooltips,
-            zones,
-            panel,
-            look,
+            model, places, picker, layers, self.closeups, tooltips, zones, panel, look,
             lambda: self.drag.held is not None,
-        )
+        )  # fmt: skip
         self.player = Player(model, play, motion, self._sit_elsewhere, self._set_speed)
         self.hint = self.guard = None
         if self._coach is not None and session.playback is None:
