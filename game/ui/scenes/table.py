@@ -29,12 +29,12 @@ from game.ui.table.layers.cover import Cover
 from game.ui.table.layers.guard import Guard
 from game.ui.table.layers.hint import Hint
 from game.ui.table.layers.lesson import Lesson
-from game.ui.table.layers.looks import SCROLLED, GrownLog, WholeLog
+from game.ui.table.layers.looks import SCROLLED, GrownLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.layers.remarks import Remarks
 from game.ui.table.layers.timeline import Timeline
 from game.ui.table.log import Log
-from game.ui.table.log_panel import LogPanel, seal_at
+from game.ui.table.log_panel import LogPanel
 from game.ui.table.marks import SeatMarks
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.modules import parts_for, places_for
@@ -45,14 +45,13 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import CARD
 from game.ui.table.play import Play
 from game.ui.table.pointer import AWAY, Pointer
-from game.ui.table.ribbon import steps_text
 from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
+from game.ui.table.speech import Speech
 from game.ui.table.tooltips import Tooltips, ZoneTooltips
 from game.ui.table.watching import Player
 from game.ui.table.words import Words
 from game.ui.theme import GILT, SPEEDS
-from game.ui.tooltip import draw_tooltip
 from game.ui.viewport import Point, Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
@@ -167,6 +166,10 @@ class TableScene(Scene):
         self.keyboard = Keyboard(
             model, picker, motion, play, self.player, self.closeups, self._buttons,
             lambda: self.pointer.hover, self.open_menu, press,
+        )  # fmt: skip
+        self.speech = Speech(
+            model, places, self.pointer, self.closeups, self._buttons, self.notices, words,
+            lambda: self.drag.held is not None,
         )  # fmt: skip
 
         self.sheet = PaymentSheet(model, motion, places, marks, play.take_back)
@@ -289,40 +292,7 @@ class TableScene(Scene):
         board.draw_bubble(brush)
         board.draw_held(brush)
         self.layers.draw(brush, above=True)
-        self._draw_words(brush)
-
-    def _draw_words(self, brush: Brush) -> None:
-        """A notice or a tooltip, over all but what is looked at closely."""
-        at, close_up = self.pointer.at, self.closeups.current
-        seal = seal_at(self.closeups.log_box, at, len(self.session.seats))
-        if seal is not None and self.settings.tooltips and (close_up is None or isinstance(close_up, WholeLog)):
-            draw_tooltip(brush, brush.look.language.say("log.only", name=self.session.seats[seal].name), at)
-        elif self.notices.shown is not None and (close_up is None or isinstance(close_up, WholeLog)):
-            draw_tooltip(brush, *self.notices.shown, warning=True)
-        elif self._can_return and (close_up is None or isinstance(close_up, WholeLog)):
-            draw_tooltip(brush, brush.look.language.say("log.return"), at)
-        elif close_up is not None:
-            return
-        else:
-            button = self._buttons.at(at)
-            text = button.tooltip if button is not None else self.pointer.tooltip or self._steps_text()
-            if text:
-                draw_tooltip(brush, text, at)
-
-    @property
-    def _can_return(self) -> bool:
-        """Whether the line of the log under the pointer can be returned to by a click."""
-        line = self.pointer.line
-        if line is None or line.ply < 0 or not self.settings.tooltips or self.closeups.log_grown:
-            return False
-        return self.session.way_back(ply=line.ply) is not None
-
-    def _steps_text(self) -> str:
-        """The rest of the turn, while the pointer rests on the ribbon."""
-        over = self.places.layout.box("ribbon").contains(self.pointer.at)
-        if not over or self.drag.held or not self.settings.tooltips or not self.model.asked:
-            return ""
-        return steps_text(self.model.state, self.look.language)
+        self.speech.draw(brush)
 
     # What a person does
 
