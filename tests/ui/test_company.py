@@ -171,6 +171,15 @@ def test_with_the_switch_off_nobody_says_anything() -> None:
     assert said == gone
 
 
+def test_nobody_speaks_while_the_game_is_explained() -> None:
+    scene = table(GameConfig(2, seed=1))
+    scene.model.explained = True
+    scene.deal()
+    scene.play.skip()
+    Pilot(scene).step(0.1)
+    assert scene.company.remark is None
+
+
 def test_a_remark_is_in_nobodys_way() -> None:
     scene = table(GameConfig(2, seed=1))
     pilot = Pilot(scene)

@@ -99,6 +99,13 @@ def test_a_conquest_is_guarded_by_the_conquerors_towers() -> None:
     assert conquest.moment.guards == f"strongholds/{scene.session.seats[ME].guild}"
 
 
+@pytest.mark.parametrize(("seat", "heard"), [(ME, False), (OTHER, True)])
+def test_anothers_conquest_is_heard_as_one_and_ones_own_was_heard_when_chosen(seat: SeatId, heard: bool) -> None:
+    scene, _ = table_at_rest(("strongholds",))
+    (conquest,) = beats(scene, CardPurchased(seat, scene.model.state.market[0], Slot(0)), Conquer)
+    assert (Cue.CONQUEST in conquest.sounds) == heard
+
+
 def test_with_reduced_motion_a_moment_is_short_and_nothing_stops() -> None:
     scene, pilot = table_at_rest()
     scene.look.appearance.reduced_motion = True
@@ -123,7 +130,7 @@ def test_a_click_ends_a_moment_and_already_takes_hold_of_the_piece_under_it() ->
     assert not scene.motion.telling
 
 
-@pytest.mark.parametrize("key", ["return", "space"])
+@pytest.mark.parametrize("key", ["return", "space", "tab", "left"])
 def test_a_key_ends_a_moment(key: str) -> None:
     scene, pilot = table_at_rest()
     scene.motion.add(visit(scene))

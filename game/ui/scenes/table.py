@@ -227,8 +227,7 @@ class TableScene(Scene):
 
     def deal(self) -> None:
         """Begin a new game before the person's eyes."""
-        if self.settings.remarks:
-            self.company.greet(self.model.state.config.first)
+        self.remarks.greet()
         self.play.deal()
 
     def show(self, layer: Layer) -> None:

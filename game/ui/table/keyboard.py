@@ -99,6 +99,8 @@ class Keyboard:
         """Carry an action out; whether it means anything here."""
         model, play = self._model, self._play
         watched = model.session.playback is not None
+        if action in WALKING and self._motion.busy and not watched and model.state.outcome is None:
+            play.skip()
         match action:
             case Action.TAKE_BACK | Action.TAKE_BACK_TURN:
                 play.take_back(whole_turn=action is Action.TAKE_BACK_TURN)

@@ -19,6 +19,9 @@ from game.ui.widgets.laurel import draw_laurel
 LIGHT: Final = 900.0
 COMES, GOES = 0.22, 0.3
 """Seconds in which the light comes, and goes."""
+LIT, TOLD, FACED = 0.12, 0.35, 0.6
+"""How strong a moment is when its light, its words and its face appear: one after the other, since each has to be made
+the first time."""
 RIBBON_HIGH: Final = 74.0
 RIBBON_TYPE: Final = 30.0
 FACE: Final = 104.0
@@ -70,7 +73,8 @@ def _length(beat: Beat, moment: Moment) -> float:
 
 
 def _draw_light(brush: Brush, middle: Point, strength: float) -> None:
-    brush.light("ui/rays", Box(0, 0, LIGHT, LIGHT).at(middle), strength)
+    if strength > LIT:
+        brush.light("ui/rays", Box(0, 0, LIGHT, LIGHT).at(middle), strength)
 
 
 def _draw_dusk(brush: Brush, middle: Point, strength: float) -> None:
@@ -98,20 +102,20 @@ def _draw_crowned(brush: Brush, middle: Point, info: SeatInfo, moment: Moment, g
         draw_laurel(brush, Box(0, 0, CROWNED_FACE * 1.5, CROWNED_FACE * 1.5).at(at), growth)
     plate = Box(0, 0, 92, 92).at((at[0] + CROWNED_FACE * 0.46, at[1] + CROWNED_FACE * 0.34))
     brush.light("ui/points-plate", plate, strength)
-    if strength > 0.6:
+    if strength > FACED:
         brush.fitted(str(moment.points), plate.inset(17), TITLE, 54, PLATE_INK, "middle")
 
 
 def _draw_ribbon(brush: Brush, words: str, middle: Point, info: SeatInfo, faced: bool, strength: float) -> None:
     """What happened, on silk, with the face of whom it happened to at its end."""
-    if not words or strength < 0.35:
+    if not words or strength < TOLD:
         return
     wide = min(1050.0, brush.width(words, TITLE, RIBBON_TYPE) + 210)
     ribbon = Box(0, 0, wide, RIBBON_HIGH * max(1.0, brush.text_scale * 0.92)).at((middle[0], middle[1] + 226))
     brush.panel("ui/ribbon", ribbon)
     room = Box(ribbon.x + (118 if faced else 78), ribbon.y + 6, ribbon.w - (196 if faced else 156), ribbon.h - 16)
     brush.fitted(words, room, TITLE, RIBBON_TYPE, CREAM, "middle")
-    if faced:
+    if faced and strength > FACED:
         face = Box(0, 0, FACE, FACE).at((ribbon.x + 70, ribbon.centre[1] - 6))
         brush.picture(f"portraits/{info.portrait}-pleased", face)
 

@@ -34,7 +34,14 @@ class Remarks(Layer):
 
     @property
     def _silent(self) -> bool:
-        return not self._model.settings.remarks or self._model.session.playback is not None
+        """Whether nobody speaks: it is switched off, the game is watched, or somebody explains it."""
+        model = self._model
+        return not model.settings.remarks or model.session.playback is not None or model.explained
+
+    def greet(self) -> None:
+        """A new game begins."""
+        if not self._silent:
+            self._company.greet(self._model.state.config.first)
 
     def seen(self, ply: SeenPly) -> None:
         before, self._before = self._before, self._model.state

@@ -299,6 +299,9 @@ class Strongholds(Part):
         match event:
             case CardPurchased(seat, card, slot) if routes.action is Conquer:
                 beat = bought(routes.to_owner(seat, card, slot), seat, card)
+                if seat != routes.places.me:
+                    # One's own is heard when it is chosen.
+                    beat.sounds = (Cue.CONQUEST, *beat.sounds)
                 guards = f"strongholds/{routes.seats[seat].guild}"
                 return dwell(beat, routes.places, CARD_SHAPE, CARDS[card].points, guards)
             case StrongholdPlaced(seat, card):
