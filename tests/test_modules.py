@@ -11,17 +11,18 @@ from game.rules import MODULES
 ROOT = Path(__file__).resolve().parent.parent / "game"
 WORDS = {
     "cities": r"(?<![a-z])cit(y|ies)(?![a-z])",
-    "posts": r"(?<![a-z])posts?(?![a-z])",
+    "posts": r"(?<![a-z])posts?(?![a-z]|_init__)",
     "orient": r"orient",
     "strongholds": r"stronghold|(?<![a-z])forts?(?![a-z])|conquer|conquest",
 }
 """By which a file names a module, in code or comment; case doesn't matter."""
 MOST = {
-    "rules": {"cities": 16, "posts": 18, "orient": 11, "strongholds": 13},
+    "rules": {"cities": 16, "posts": 17, "orient": 11, "strongholds": 13},
     "ai": {"cities": 2, "posts": 2, "orient": 2, "strongholds": 2},
     "ui": {"cities": 5, "posts": 6, "orient": 6, "strongholds": 3},
     "coach": {"cities": 1, "posts": 1, "orient": 0, "strongholds": 1},
-    "app": {"cities": 3, "posts": 5, "orient": 4, "strongholds": 4},
+    "road": {"cities": 4, "posts": 4, "orient": 1, "strongholds": 3},
+    "app": {"cities": 3, "posts": 4, "orient": 4, "strongholds": 4},
 }
 """How many files of a room may name each; to be lowered whenever there are fewer, and not to be raised.
 
