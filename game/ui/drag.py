@@ -24,8 +24,8 @@ THRESHOLD = 8.0
 Key = Hashable
 
 
-class Board(Protocol):
-    """What the controller needs to know of the things on the table."""
+class DragHandler(Protocol):
+    """Whoever has the things that are dragged: says what is lifted, and carries out what is done with it."""
 
     def pick(self, at: Point) -> tuple[Key, Box] | None:
         """The piece under a point that can be lifted, and where it lies."""
@@ -53,8 +53,8 @@ class Held:
 class DragController:
     """Turns pointer inputs into lifts, drops and clicks."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    def __init__(self, handler: DragHandler) -> None:
+        self._handler = handler
         self._armed: tuple[Key, Box] | None = None
         self._pressed_at: Point | None = None
         self._clicks = True
@@ -77,7 +77,7 @@ class DragController:
     def grasp(self, at: Point, clicks: bool = True) -> bool:
         """A press at a point, which becomes a drag or a click; one that already did something else is no click."""
         self._pressed_at = at
-        self._armed = self._board.pick(at)
+        self._armed = self._handler.pick(at)
         self._clicks = clicks
         return True
 
@@ -88,7 +88,7 @@ class DragController:
         self._pressed_at = None
         if held is None:
             return False
-        self._board.returned(held.key, held.box)
+        self._handler.returned(held.key, held.box)
         return True
 
     def _moved(self, at: Point) -> bool:
@@ -103,7 +103,7 @@ class DragController:
         key, box = self._armed
         grip = (self._pressed_at[0] - box.x, self._pressed_at[1] - box.y)
         self.held = Held(key, box.moved(dx, dy), grip)
-        self._board.lifted(key)
+        self._handler.lifted(key)
         return True
 
     def _released(self, at: Point) -> bool:
@@ -111,11 +111,11 @@ class DragController:
         armed, self._armed = self._armed, None
         pressed, self._pressed_at = self._pressed_at, None
         if held is not None:
-            self._board.dropped(held.key, held.box, at)
+            self._handler.dropped(held.key, held.box, at)
             return True
         if pressed is None or not self._clicks:
             return False
-        self._board.clicked(at, armed[0] if armed else None)
+        self._handler.clicked(at, armed[0] if armed else None)
         return True
 
 

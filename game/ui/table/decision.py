@@ -15,8 +15,8 @@ from game.ui.table.gestures import (
     base_how,
     complete,
     fitting,
+    putting_back,
     token_gestures,
-    way_back,
 )
 from game.ui.table.part import Part
 from game.ui.table.pieces import Piece
@@ -108,7 +108,7 @@ class Decision:
             if gesture.piece == piece and gesture.target == target:
                 if gesture.choice is not None:
                     return gesture.choice
-                if (piece, target) == way_back(piece.number, self.taking):
+                if (piece, target) == putting_back(piece.number, self.taking):
                     self.put_back(piece.number)
                     return None
                 return self._gather(piece.number)
@@ -133,7 +133,7 @@ class Decision:
         for gesture in found:
             if gesture.choice is not None:
                 keys.append(self._how(gesture.choice))
-            elif (piece, gesture.target) != way_back(piece.number, self.taking):
+            elif (piece, gesture.target) != putting_back(piece.number, self.taking):
                 keys += [self._how(choice) for choice in self._becoming(piece.number)[:1]]
         return [key for key in dict.fromkeys(keys) if key]
 

@@ -85,10 +85,10 @@ def token_gestures(options: Sequence[Choice], gathering: Gathering) -> list[Gest
                 found.append(Gesture(Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, colour), None))
             break
     taking = any(isinstance(option, Take) for option in options)
-    return found + [Gesture(*way_back(colour, taking), None) for colour in dict.fromkeys(gathering.colours)]
+    return found + [Gesture(*putting_back(colour, taking), None) for colour in dict.fromkeys(gathering.colours)]
 
 
-def way_back(colour: int, taking: bool) -> tuple[Piece, Piece]:
+def putting_back(colour: int, taking: bool) -> tuple[Piece, Piece]:
     """How a token that was gathered is put back: the piece, and where it goes."""
     if taking:
         return Piece(pieces.TOKEN, colour), Piece(pieces.SUPPLY, colour)

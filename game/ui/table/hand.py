@@ -23,7 +23,7 @@ AT_ONCE = (pieces.SUPPLY, pieces.TOKEN)
 
 
 class Hand:
-    """The board of the drag controller: it finds pieces, and carries out what is done with them."""
+    """What the drag controller asks (`DragHandler`): it finds pieces, and carries out what is done with them."""
 
     def __init__(
         self,
@@ -87,6 +87,7 @@ class Hand:
         targets = self._picker.targets(self._model.state)
         under = best_target(box, at, targets, lambda target: targets[target].contains(at))
         target = best_target(box, at, targets, lambda target: decision.allows(piece, as_piece(target)))
+        # What was let go on a place that refuses it does not slip to a neighbour that it happens to overlap.
         beside = under is not None and target is not None and not targets[target].contains(at)
         if target is not None and not (beside and decision.refusal(piece, as_piece(under))):
             self._play.drop(piece, as_piece(target), box)
