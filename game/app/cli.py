@@ -378,7 +378,7 @@ def _road(options: argparse.Namespace) -> int:
         raise Refusal(f"no stop has '{options.only}' in its name")
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(f"{count} stops, {len(faults)} faults")
+    print(f"stops: {count}, faults: {len(faults)}")
     return 1 if faults else 0
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai import make_bot
 from game.app import paths
+from game.app.cli import main
 from game.app.lesson_pictures import lesson_runs, staged_lesson
 from game.app.play import Program
 from game.app.progress_file import FILE, load_progress
@@ -396,3 +397,14 @@ def test_the_short_game_is_played_to_its_end_with_remarks(english: Look, sound: 
     assert learner.run.speech.mood in (Mood.DONE, Mood.FAILED)
     assert remarks >= 5
     assert [button.icon for button in learner.scene.buttons if button.icon in ("left", "right", "undo")]
+
+
+def test_road_check_tells_how_many_stops_it_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["road", "check", "--only", "nobles"]) == 0
+    assert capsys.readouterr().out.startswith("stops: 1, faults: 0")
+
+
+def test_road_check_refuses_what_it_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["road", "check", "--only", "nowhere"]) == 2
+    assert main(["road", "build"]) == 2
+    assert "no stop has 'nowhere' in its name" in capsys.readouterr().err
