@@ -167,7 +167,7 @@ class SaveFlow:
         shell, top = self._shell, self._shell.stage.top
         say = shell.language.say
         if top is not None and top is self._asked_to_quit:
-            shell.stage.quit()
+            self._insist()
         elif isinstance(top, WaitingScene) and (shell.saving or not self._games.saved):
             self._ask_to_quit(say("quit.saving"), say("quit.still_saving"), say("quit.wait"))
         else:
@@ -196,10 +196,15 @@ class SaveFlow:
         shell = self._shell
         entries: list[Entry] = [
             (stay, "play", shell.stage.pop),
-            (shell.language.say("quit.anyway"), "close", shell.stage.quit),
+            (shell.language.say("quit.anyway"), "close", self._insist),
         ]
         self._ask(title, words, entries)
         self._asked_to_quit = self._asked
+
+    def _insist(self) -> None:
+        """End the program all the same; what the disk has refused is tried a last time on the way."""
+        self._retry()
+        self._shell.stage.quit()
 
     # A game in progress
 

@@ -26,6 +26,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.scenes.waiting import WaitingScene
 from tests.app.player import FRAME, Player
 from tests.app.test_no_game_lost import (
+    ANYWAY,
     ENGLISH,
     GIVE_UP,
     KEEP,
@@ -153,6 +154,25 @@ def test_closing_the_window_over_a_question_asks_before_an_unsaved_game_is_lost(
         assert player.program.window.stage.running
         player.press(STAY)
         assert player.program.window.stage.running
+
+
+@pytest.mark.parametrize("by", ["button", "window"])
+def test_who_insists_on_quitting_loses_nothing_that_the_disk_takes_by_then(tmp_path: Path, by: str) -> None:
+    quick(tmp_path)
+    with Player(tmp_path) as player:
+        player.play(2)
+        with refusing_disk():
+            match = choose(player, 2)
+            player.post(pygame.QUIT)
+            player.turn()
+            assert isinstance(player.top, QuestionScene)
+        if by == "button":
+            player.press(ANYWAY)
+        else:
+            player.post(pygame.QUIT)
+            player.turn()
+        assert not player.program.window.stage.running
+    assert (tmp_path / CURRENT).read_text(encoding="utf-8") == match.text
 
 
 def test_quitting_after_a_fault_asks_before_an_unsaved_game_is_lost(tmp_path: Path) -> None:
