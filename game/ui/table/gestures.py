@@ -13,7 +13,6 @@ from typing import NamedTuple
 from game.rules import Choice
 from game.rules.choices import (
     DRAW,
-    KEEP,
     PURCHASE,
     RESERVE,
     VISIT,
@@ -124,8 +123,6 @@ def base_attempt(piece: Piece, target: Piece, gathering: Gathering) -> Choice | 
             return return_tokens(purse_of((*gathering.colours, colour)))
         case Piece(pieces.NOBLE, noble), Piece(pieces.AREA_KIND | pieces.BONUS | pieces.HAND_KIND, _):
             return VISIT[noble]
-        case Piece(pieces.OFFER, card), Piece(pieces.HAND_KIND | pieces.AREA_KIND, _):
-            return KEEP[card]
     return None
 
 

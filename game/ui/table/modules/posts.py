@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules import Choice, Event, GameConfig, QuestionKind, State
-from game.rules.choices import GAIN_POST, POST_NAMES, TAKE_GEM, GainPost, Keep, Take, TakeGem
+from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, GainPost, Keep, Take, TakeGem
 from game.rules.events import CardBuried, CardsLookedAt, PostGained, TokensTaken
 from game.rules.gems import unpack
 from game.ui.art import Size
@@ -159,6 +159,8 @@ class Posts(Part):
         own = target.kind in (pieces.AREA_KIND, pieces.BONUS, pieces.HAND_KIND, pieces.TOKEN)
         if piece.kind == POST and own:
             return GAIN_POST[piece.number]
+        if piece.kind == pieces.OFFER and any(isinstance(option, Keep) for option in state.options):
+            return KEEP[piece.number] if target.kind in (pieces.HAND_KIND, pieces.AREA_KIND) else None
         granted = any(isinstance(option, TakeGem) for option in state.options)
         return TAKE_GEM[piece.number] if piece.kind == pieces.SUPPLY and own and granted else None
 
