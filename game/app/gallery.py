@@ -386,7 +386,7 @@ def end(look: Look, sound: SoundBoard, taken_back: int = 0, by_source: bool = Fa
         over = Match.resume(with_note(over.record, TAKEN_BACK, str(taken_back)), Prompt(), nothing)
     names = [seat.name for seat in over.seats]
     story = story_of(over.record.history(), names, over.me)
-    ways = (nothing, nothing, nothing, nothing, nothing, nothing)
+    ways = (nothing, nothing, nothing, nothing, nothing, nothing, nothing)
     scene = EndScene(over, look, sound, *ways, speed=0.0, story=story, on_place=nothing)
     if by_source:
         scene.controls["by_source"].press()

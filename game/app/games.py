@@ -17,6 +17,7 @@ from game.app.game_save import GameSave
 from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
 from game.app.replaying import Replay
+from game.app.review_flow import ReviewFlow
 from game.app.seats import Seat, seats_of
 from game.app.shell import Shell
 from game.app.story import story_of
@@ -90,6 +91,7 @@ class Games:
         self._pause = pause
         self._save = save
         self._unless_playing = unless_playing
+        self._reviews = ReviewFlow(shell, self._play_on)
         self.match: Match | None = None
         """The game in memory: on the table, or left for the title."""
         self.saving: GameSave | None = None
@@ -348,7 +350,15 @@ class Games:
 
         assert self.match is not None
         shell = self._shell
-        goings = (self._rematch, lambda: self._watch(), shell.stage.pop, self._new_after_end, self._save, self._leave)
+        goings = (
+            self._rematch,
+            self._review,
+            lambda: self._watch(),
+            shell.stage.pop,
+            self._new_after_end,
+            self._save,
+            self._leave,
+        )
         record = self.match.record
         names = [seat.name for seat in self.match.seats]
         story = story_of(record.history(), names, self.match.me)
@@ -378,6 +388,14 @@ class Games:
             self._begin_new(self._match(dealt, seats_of(record, CHARACTERS)))
 
         self._unless_playing(deal)
+
+    def _review(self) -> None:
+        assert self.match is not None
+        self.review(self.match.record, self.match.me)
+
+    def review(self, record: Record, seat: int) -> None:
+        """Look at a game choice by choice, with the coach."""
+        self._reviews.open(record, seat)
 
     def _watch(self, place: int | None = None) -> None:
         """Play the game that is over once more, to be looked at: from its beginning, or paused at a place."""

@@ -18,7 +18,7 @@ from game.app.game_files import LONGEST_NAME, SavedGame, look_at
 from game.app.games import Games, Going, Kept
 from game.app.home import home
 from game.app.library import Library, path_from
-from game.app.seats import seats_of
+from game.app.seats import PERSON, seats_of
 from game.app.shell import Shell
 from game.app.thumbnails import Thumbnails
 from game.rules import Record, write_record
@@ -68,7 +68,8 @@ class SaveFlow:
         listing = self.library.refresh()
 
         def show() -> None:
-            shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, self._load, shell.stage.pop))
+            ways = (self._load, shell.stage.pop, self._review)
+            shell.stage.push(LibraryScene(shell.look, shell.sound, self.library, *ways))
 
         self._wait("wait.reading", listing.done, show)
 
@@ -81,6 +82,12 @@ class SaveFlow:
         counted = ArchiveStatistics(shell.saves, shell.language, shell.reader)
         levels, styles, back = tuple(LEVELS), tuple(STYLES), shell.stage.pop
         shell.stage.push(StatisticsScene(shell.look, shell.sound, counted, levels, styles, self.open_file, back))
+
+    def _review(self, key: str) -> None:
+        record = self.library.record(key)
+        if record is not None:
+            persons = [number for number, note in enumerate(record.seats) if note.kind == PERSON]
+            self._games.review(record, persons[0] if persons else 0)
 
     def _load(self, key: str) -> None:
         record = self.library.record(key)

@@ -124,6 +124,9 @@ def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for tell in TELLERS:
         found += [reason for reason in tell(change) if reason not in found]
+    denied = [dict(reason.about)["card"] for reason in found if reason.key == "denies_card"]
+    # To keep a card from another says already that one keeps it.
+    found = [reason for reason in found if reason.key != "keeps_card" or dict(reason.about)["card"] not in denied]
     found.sort(key=lambda reason: REASONS.index(reason.key))
     return tuple(found[:most])
 

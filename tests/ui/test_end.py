@@ -92,6 +92,7 @@ class Opened:
             look,
             self.sound,
             lambda: tell("rematch"),
+            lambda: tell("review"),
             lambda: tell("replay"),
             lambda: tell("table"),
             lambda: tell("new"),
@@ -104,7 +105,7 @@ class Opened:
         self.pilot = FormPilot(self.scene, size)
 
 
-@pytest.mark.parametrize("name", ["rematch", "replay", "table", "new", "save", "title"])
+@pytest.mark.parametrize("name", ["rematch", "review", "replay", "table", "new", "save", "title"])
 def test_every_button_by_pointer_and_by_keys(english: Look, name: str) -> None:
     opened = Opened(english, finished(2, modules=()))
     opened.pilot.click(name)
@@ -116,7 +117,7 @@ def test_every_button_by_pointer_and_by_keys(english: Look, name: str) -> None:
 def test_the_arrows_go_through_the_buttons_and_escape_to_the_title(english: Look) -> None:
     opened = Opened(english, finished(2, modules=()))
     opened.pilot.press("down", "return", "up", "space", "escape")
-    assert opened.told == ["table", "rematch", "title"]
+    assert opened.told == ["replay", "rematch", "title"]
 
 
 def test_victory_or_defeat_is_heard_once(english: Look) -> None:

@@ -84,6 +84,7 @@ def test_the_button_and_a_click_on_the_sheet_do_the_same(table: tuple[TableScene
     bulb = next(button for button in scene.buttons if button.icon == "bulb")
     pilot.click(bulb.box.centre)
     assert scene.hint.stage == AIM
+    pilot.draw()
     pilot.click(scene.places.layout.box("log").centre)
     assert scene.hint.stage == WHERE
     pilot.key("escape")

@@ -22,6 +22,7 @@ from game.rules.variants import SWITCHES
 from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
+from game.ui.review import VERDICTS
 from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
 from game.ui.table.modules.orient import EXPLAINED
@@ -97,6 +98,8 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
+    "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
+    "level.{}": [f"level.{level}" for level in LEVELS],
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "hard.{}": [f"hard.{level}" for level in LEVELS],

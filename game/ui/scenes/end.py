@@ -35,6 +35,7 @@ GRAPH_SECONDS = 1.4
 
 ENTRIES = (
     ("rematch", "end.rematch"),
+    ("review", "end.review"),
     ("replay", "end.replay"),
     ("table", "end.table"),
     ("new", "title.new"),
@@ -60,6 +61,7 @@ class EndScene(FormScene):
         look: Look,
         sound: SoundBoard,
         on_rematch: Callable[[], None],
+        on_review: Callable[[], None],
         on_replay: Callable[[], None],
         on_table: Callable[[], None],
         on_new_game: Callable[[], None],
@@ -76,7 +78,7 @@ class EndScene(FormScene):
         self._session = session
         self._won = result.person_won(session.view(session.me).table, session.seats)
         self._motion = Animator(0.0 if look.appearance.reduced_motion else speed)
-        self._ways = (on_rematch, on_replay, on_table, on_new_game, on_save, on_title)
+        self._ways = (on_rematch, on_review, on_replay, on_table, on_new_game, on_save, on_title)
         self._on_title = on_title
         self._further = marks
         self._story = story

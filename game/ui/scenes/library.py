@@ -39,15 +39,22 @@ LONGEST_PATH = 1000
 
 
 class LibraryScene(FormScene):
-    """Lists a shelf; `on_load` is told the key of the game to be played."""
+    """Lists a shelf; `on_load` is told the key of the game to be played, `on_review` of the one to be reviewed."""
 
     def __init__(
-        self, look: Look, sound: SoundBoard, shelf: Shelf, on_load: Callable[[str], None], on_back: Callable[[], None]
+        self,
+        look: Look,
+        sound: SoundBoard,
+        shelf: Shelf,
+        on_load: Callable[[str], None],
+        on_back: Callable[[], None],
+        on_review: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(look, sound)
         self.shelf = shelf
         self._on_load = on_load
         self._on_back = on_back
+        self._on_review = on_review
         self.list = GameList(LIST, look.language, shelf.picture, self._choose)
         self.chosen = ""
         self._typed: str | None = None
@@ -140,6 +147,8 @@ class LibraryScene(FormScene):
                 doings.append(("aside", "library.set_aside", "lock", self._set_aside))
             else:
                 doings.append(("export", "library.export", "copy", self._export))
+            if game.over and not game.broken and self._on_review is not None:
+                doings.insert(0, ("review", "end.review", "bulb", partial(self._on_review, game.key)))
             doings.append(("delete", "library.delete", "trash", self._ask_delete))
         wide = (FOOT.w - 12 * (len(doings) - 1)) / len(doings)
         for number, (name, key, icon, action) in enumerate(doings):

@@ -12,6 +12,7 @@ from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned, WindowResized
 from game.ui.keys import Action
+from game.ui.review import ShownReview
 from game.ui.scene import Scene
 from game.ui.sound import SoundBoard
 from game.ui.table.board import BoardPicture
@@ -32,6 +33,8 @@ from game.ui.table.layers.lesson import Lesson
 from game.ui.table.layers.looks import SCROLLED, GrownLog
 from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.layers.remarks import Remarks
+from game.ui.table.layers.review import ReviewLayer
+from game.ui.table.layers.side_sheet import side_column
 from game.ui.table.layers.timeline import Timeline
 from game.ui.table.log import Log
 from game.ui.table.log_panel import LogPanel
@@ -92,6 +95,7 @@ class TableScene(Scene):
         self.log = Log()
         self.hint: Hint | None = None
         self.guard: Guard | None = None
+        self.review: ReviewLayer | None = None
         self.notices = Notices()
         self.company = Company(session.seats)
         self._lay(covered=is_secret(session))
@@ -151,11 +155,9 @@ class TableScene(Scene):
         )  # fmt: skip
         self.player = Player(model, play, motion, self._sit_elsewhere, self._set_speed)
         self.hint = self.guard = None
+        ghosts = Ghosts(model, picker, places)
         if self._coach is not None and session.playback is None:
-            ghosts = Ghosts(model, picker, places)
-            self.hint = Hint(
-                self._coach, model, picker, parts, words, ghosts, places.layout.box("log"), self.notices.warn
-            )
+            self.hint = Hint(self._coach, model, picker, parts, words, ghosts, side_column(places), self.notices.warn)
             self.guard = Guard(self._coach, model, layers, self.hint, words.say)
             play.holds_back = self.guard.holds_back
         press = self.hint.press if self.hint is not None else None
@@ -212,6 +214,8 @@ class TableScene(Scene):
         """The next person has taken over."""
         self.left()
         self._lay(covered=False)
+        if self.review is not None:
+            self.show_review(self.review.shown, self.review.leave)
         self.resize(self._viewport)
         self.on_laid()
 
@@ -229,6 +233,13 @@ class TableScene(Scene):
         """Begin a new game before the person's eyes."""
         self.remarks.greet()
         self.play.deal()
+
+    def show_review(self, review: ShownReview, leave: Callable[[], None]) -> None:
+        """Lay a review over a game that is watched."""
+        model, words = self.model, Words(self.look.language, self.session.seats)
+        ghosts, box = Ghosts(model, self.picker, self.places), side_column(self.places)
+        self.review = ReviewLayer(review, model, model.parts, words, ghosts, box, self.player.go_to, leave)
+        self.layers.push(self.review)
 
     def show(self, layer: Layer) -> None:
         """Lay something over the board."""
@@ -255,6 +266,8 @@ class TableScene(Scene):
             moved = self.hint.tick(seconds) or moved
         if self.lesson is not None:
             moved = self.lesson.tick(seconds) or moved
+        if self.review is not None:
+            moved = self.review.tick(seconds) or moved
         self._sound.update(seconds)
         return moved
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules import Choice
+from game.rules.choices import Take
 from game.ui.brush import Brush
 from game.ui.table import pieces
 from game.ui.table.gestures import tokens_of
@@ -51,7 +52,7 @@ class Ghosts:
         found = []
         for colour in left.elements():
             supply, own = Piece(pieces.SUPPLY, colour), Piece(pieces.TOKEN, colour)
-            found.append((supply, own) if self._model.decision.taking else (own, supply))
+            found.append((supply, own) if isinstance(choice, Take) else (own, supply))
         return found
 
     def sources(self, choice: Choice) -> list[Box]:

@@ -1,6 +1,7 @@
 """The hint: what to aim for, then where, then the move itself, each when it is asked for again.
 
-Its sheet lies over the log, so that it hides no piece. It thinks of one question; when that is answered it is gone.
+Its sheet lies over the log, so that it hides nothing that could be used. It thinks of one question; when that is
+answered it is gone.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,17 +15,19 @@ from game.ui.table.choice_words import choice_words
 from game.ui.table.coach import Coach, Tip, percent
 from game.ui.table.ghosts import SECONDS, Ghosts, draw_ghosts
 from game.ui.table.layers import Layer
+from game.ui.table.layers.side_sheet import draw_side_sheet
 from game.ui.table.model import Deciding, TableModel
 from game.ui.table.part import Part
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
 from game.ui.table.words import Words
-from game.ui.theme import BODY_BOLD, CREAM, FOCUS, GILT, PALE, SMALL, SMALL_BOLD
+from game.ui.theme import FOCUS, GILT, PALE, SMALL
 from game.ui.viewport import Box, Point
 
 AIM: Final = 1
 WHERE: Final = 2
 MOVE: Final = 3
+FOOT: Final = 32.0
 LOOPS: Final = 4
 """How often a ghost sets out before it rests."""
 
@@ -50,6 +53,8 @@ class Hint(Layer):
         self._words = words
         self._ghosts = ghosts
         self._box = box
+        self._sheet = Box(box.x, box.bottom, box.w, 0)
+        """Where the sheet lies, as it was drawn last."""
         self._tell = tell
         self.stage = 0
         self._asked_at = -1
@@ -122,10 +127,10 @@ class Hint(Layer):
     # Input
 
     def hides(self, at: Point) -> bool:
-        return self._box.contains(at)
+        return self._sheet.contains(at)
 
     def handle(self, given: Input, action: Action | None) -> bool:
-        if isinstance(given, PointerPressed) and self._box.contains(given.at):
+        if isinstance(given, PointerPressed) and self._sheet.contains(given.at):
             self.press()
             return True
         if action is Action.BACK:
@@ -157,24 +162,18 @@ class Hint(Layer):
                     brush.outline(box.inset(-6), FOCUS, 6, radius=14)
 
     def _draw_sheet(self, brush: Brush, tip: Tip | None) -> None:
-        say, box = brush.look.language.say, self._box
-        brush.panel("ui/panel-wood", box)
-        inner = box.inset(24)
-        brush.picture("icons/bulb", Box(inner.x, inner.y, 44, 44))
-        title = say("hint.title", stage=self.stage)
-        brush.fitted(title, Box(inner.x + 52, inner.y, inner.w - 52, 44), BODY_BOLD, 30, GILT)
-        foot = Box(inner.x, inner.bottom - 34, inner.w, 34)
-        room = Box(inner.x, inner.y + 58, inner.w, foot.y - inner.y - 66)
+        say = brush.look.language.say
+        title, foot = say("hint.title", stage=self.stage), ""
         if tip is None:
-            brush.paragraph(say("hint.thinking"), room, SMALL, 25, CREAM)
-            return
-        head = choice_words(self._words, self._parts, tip.choice) if self.stage == MOVE else say(self._heading(tip))
-        used = brush.paragraph(head, room, SMALL_BOLD, 26, FOCUS) + 12
-        told = [reason.words(self._words, self._parts) for reason in tip.reasons]
-        chance = say("hint.chance", percent=percent(tip.chance))
-        text = "\n".join([*told, chance])
-        brush.paragraph(text, Box(room.x, room.y + used, room.w, room.h - used), SMALL, 25, CREAM)
-        brush.fitted(say("hint.close" if self.stage == MOVE else "hint.more"), foot, SMALL, 22, PALE)
+            text = say("hint.thinking")
+        else:
+            head = choice_words(self._words, self._parts, tip.choice) if self.stage == MOVE else say(self._heading(tip))
+            told = [reason.words(self._words, self._parts) for reason in tip.reasons]
+            text = "\n".join([head, *told, say("hint.chance", percent=percent(tip.chance))])
+            foot = say("hint.close" if self.stage == MOVE else "hint.more")
+        self._sheet = box = draw_side_sheet(brush, self._box, title, GILT, text, FOOT, indent=52)
+        brush.picture("icons/bulb", Box(box.x + 20, box.y + 18, 44, 44))
+        brush.fitted(foot, Box(box.x + 22, box.bottom - 22 - FOOT, box.w - 44, FOOT), SMALL, 22, PALE)
 
     def _heading(self, tip: Tip) -> str:
         """What to aim for, or that the place is marked."""

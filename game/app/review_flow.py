@@ -1,0 +1,63 @@
+"""From a game to its review, from there to the table, and back."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.ai import CHARACTERS
+from game.app import paths
+from game.app.replaying import Replay
+from game.app.reviews import GameReview, marks_of
+from game.app.seats import seats_of
+from game.app.shell import Shell
+from game.rules import Record
+
+Branch = Callable[[Record, int, int], None]
+"""Plays on from a place of a game, at a seat."""
+
+
+class ReviewFlow:
+    """Opens reviews over whatever is shown; `branch` begins a game from one of their choices."""
+
+    def __init__(self, shell: Shell, branch: Branch) -> None:
+        self._shell = shell
+        self._branch = branch
+
+    def open(self, record: Record, seat: int) -> None:
+        """Review a seat's game."""
+        from game.ui.scenes.review import ReviewScene
+
+        shell = self._shell
+        reviewing = GameReview(record, seat, shell.analyst, shell.writer)
+        seats = [each.info for each in seats_of(record, CHARACTERS)]
+
+        def branch(ply: int) -> None:
+            reviewing.close()
+            self._branch(record, ply, seat)
+
+        shell.stage.push(
+            ReviewScene(
+                shell.look,
+                shell.sound,
+                reviewing,
+                record.config,
+                seats,
+                lambda ply: self._show(record, seat, reviewing, ply),
+                branch,
+                shell.stage.pop,
+            )
+        )
+
+    def _show(self, record: Record, seat: int, reviewing: GameReview, ply: int) -> None:
+        """A choice of the game on the table, with what the review says of it."""
+        from game.ui.scenes.table import TableScene
+
+        shell, review = self._shell, reviewing.shown
+        if review is None:
+            return
+        session = Replay(record, seats_of(record, CHARACTERS), seat, partial(self._branch, record))
+        session.marks = marks_of(review)
+        session.go_to(ply)
+        leave = shell.stage.pop
+        table = TableScene(session, shell.look, paths.levels(), shell.sound, shell.settings.table, leave, leave)
+        table.show_review(review, leave)
+        shell.stage.push(table)

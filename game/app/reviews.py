@@ -1,0 +1,150 @@
+"""Reviews of games: made once in the coach's process, kept beside the games, and handed to the screens."""
+
+import contextlib
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from game.app.analyst import Analyst, ReviewWork
+from game.app.background import Writer
+from game.app.files import SaveError, read_text, write_atomically
+from game.app.home import home
+from game.coach import Judgement, Luck, Review, ReviewError, Step, pieces, read_review, write_review
+from game.coach.ladder import level_of
+from game.rules import Record
+from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
+from game.ui.table.coach import Why
+from game.ui.table.session import Mark, MarkKind, Notice
+
+FOLDER: Final = "reviews"
+SUFFIX: Final = ".review"
+LARGEST: Final = 4_000_000
+"""Bytes; no review comes near."""
+
+
+def review_path(record: Record, seat: int, folder: Path | None = None) -> Path:
+    """Where the review of a seat's game is kept: by what was played, whatever the file of the game is called."""
+    played = "\n".join([str(record.config), str(record.start), *record.choices, str(seat)])
+    name = hashlib.blake2b(played.encode(), digest_size=16).hexdigest()
+    return (folder or home()) / FOLDER / f"{name}{SUFFIX}"
+
+
+def kept_review(path: Path) -> Review | None:
+    """The review that was kept there; None if there is none that can be used."""
+    try:
+        return read_review(read_text(path, LARGEST))
+    except (OSError, UnicodeDecodeError, ReviewError):
+        return None
+
+
+def keep_review(path: Path, review: Review) -> None:
+    """Keep a review; that it can't be kept is no reason to stop: it is made again."""
+    with contextlib.suppress(SaveError, OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, write_review(review))
+
+
+class GameReview:
+    """The review of a seat's game for the screens: the kept one, or one that is being made."""
+
+    def __init__(self, record: Record, seat: int, analyst: Analyst, writer: Writer) -> None:
+        self._analyst = analyst
+        self._writer = writer
+        self._path = review_path(record, seat)
+        self._record = record
+        self._seat = seat
+        self._work: ReviewWork | None = None
+        self._shown: ShownReview | None = None
+        self._deep = False
+        kept = kept_review(self._path)
+        if kept is not None:
+            self._show(kept)
+            self._deep = True
+        else:
+            self._work = ReviewWork(pieces(record.history(), seat))
+            analyst.review(self._work)
+
+    @property
+    def shown(self) -> ShownReview | None:
+        return self._shown
+
+    @property
+    def progress(self) -> float:
+        return 1.0 if self._deep or self._work is None else self._work.progress
+
+    @property
+    def failed(self) -> bool:
+        return self._work is not None and self._work.failed
+
+    def poll(self) -> bool:
+        work = self._work
+        if work is None or self._deep:
+            return False
+        news = self._analyst.poll()
+        review = work.review if news else None
+        if review is None:
+            return news
+        if self._shown is None or work.done:
+            self._show(review)
+        if work.done and not work.failed:
+            self._deep = True
+            self._writer.submit(lambda: keep_review(self._path, review))
+        return True
+
+    def close(self) -> None:
+        if self._work is not None:
+            self._analyst.drop(self._work)
+
+    def _show(self, review: Review) -> None:
+        level = level_of(self._record.config.module_names, self._record.config.players, review)
+        self._shown = shown_review(review, level)
+
+
+def shown_review(review: Review, level: str) -> ShownReview:
+    """A review as the screens need it."""
+    return ShownReview(
+        review.seat,
+        tuple([_step(step) for step in review.steps]),
+        review.end,
+        review.accuracy,
+        review.error_rate,
+        review.start,
+        review.own,
+        review.others,
+        review.luck,
+        level,
+    )
+
+
+def marks_of(review: ShownReview) -> list[Mark]:
+    """The choices that are called something, as marks of a replay."""
+    found = []
+    for step in review.mistakes:
+        assert step.opinion is not None
+        name = step.opinion.verdict
+        lost = (("verdict", Notice(f"verdict.{name}")), ("count", str(int(100 * step.opinion.loss))))
+        words = Notice("review.own_step", (("round", str(step.round)), ("verdict", Notice("review.verdict", lost))))
+        found.append(Mark(step.ply, MarkKind(name), words))
+    return found
+
+
+def _step(step: Step) -> ReviewedStep:
+    return ReviewedStep(
+        step.ply,
+        step.stop,
+        step.seat,
+        step.round,
+        step.chances,
+        step.change,
+        None if step.luck is None else _fortune(step.luck),
+        None if step.judgement is None else _opinion(step.judgement),
+    )
+
+
+def _fortune(luck: Luck) -> Fortune:
+    return Fortune(luck.cards, luck.change, luck.best, luck.worst)
+
+
+def _opinion(own: Judgement) -> Opinion:
+    reasons = tuple([Why(reason.key, reason.about) for reason in own.reasons])
+    return Opinion(own.played, own.best, own.chance, own.loss, str(own.verdict), reasons)

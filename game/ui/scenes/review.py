@@ -1,0 +1,213 @@
+"""The review of a game: the curve of chances, what each choice lost, how the cards fell, and the turning points."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from game.rules import GameConfig
+from game.ui.brush import Brush, Look
+from game.ui.keys import Action
+from game.ui.review import Reviewing, ShownReview
+from game.ui.scenes.form import FormScene
+from game.ui.sound import Cue, SoundBoard
+from game.ui.surface import draw_surface
+from game.ui.table.modules import parts_for
+from game.ui.table.review_words import heading, points, story
+from game.ui.table.session import SeatInfo
+from game.ui.table.words import Words
+from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
+from game.ui.viewport import Box
+from game.ui.widgets.chance_chart import FORTUNE, OTHERS, OWN, ChanceChart
+from game.ui.widgets.control import Push
+
+CHART: Final = Box(44, 44, 1190, 640)
+STEP: Final = Box(44, 700, 1190, 336)
+SIDE: Final = Box(1254, 44, 622, 992)
+INNER: Final = SIDE.x + 40
+WIDE: Final = SIDE.w - 80
+MOST_POINTS: Final = 5
+"""How many turning points are listed."""
+ROW: Final = 54.0
+
+Going = Callable[[], None]
+Jump = Callable[[int], None]
+
+
+class ReviewScene(FormScene):
+    """`on_table` shows a choice on the table, `on_branch` plays on from before it, `on_back` leaves."""
+
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundBoard,
+        reviewing: Reviewing,
+        config: GameConfig,
+        seats: Sequence[SeatInfo],
+        on_table: Jump,
+        on_branch: Jump,
+        on_back: Going,
+    ) -> None:
+        super().__init__(look, sound)
+        self.reviewing = reviewing
+        self._seats = seats
+        self._parts = parts_for(config)
+        self._on_table = on_table
+        self._on_branch = on_branch
+        self._on_back = on_back
+        self.chosen = -1
+        """The step that is looked at, by its place; none before there is a review."""
+        self._told_progress = -1
+        self.focus = "chart"
+        self.refresh()
+
+    @property
+    def review(self) -> ShownReview | None:
+        return self.reviewing.shown
+
+    @property
+    def words(self) -> Words:
+        return Words(self.look.language, self._seats)
+
+    def refresh(self) -> None:
+        self.controls = {}
+        say, review = self.look.language.say, self.review
+        if review is not None and review.steps:
+            if self.chosen < 0:
+                worst = review.costliest
+                self.chosen = review.steps.index(worst[0]) if worst else len(review.steps) - 1
+            guilds = [seat.guild for seat in self._seats]
+            self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, say("end.round"), self.choose)
+            for number, step in enumerate(review.costliest[:MOST_POINTS]):
+                place = review.steps.index(step)
+                box = Box(INNER, SIDE.y + 440 + number * (ROW + 8), WIDE, ROW)
+                go = partial(self.choose, place)
+                self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
+        bottom, half = SIDE.bottom - 40 - 58, (WIDE - 12) / 2
+        ready = review is not None and 0 <= self.chosen < len(review.steps)
+        self._add("table", "review.table", Box(INNER, bottom - 68, half, 58), self._show, ready)
+        self._add("branch", "review.branch", Box(INNER + half + 12, bottom - 68, half, 58), self._branch, ready)
+        self._add("next", "review.next", Box(INNER, bottom, half, 58), self.next_mistake, ready)
+        self._add("back", "new.back", Box(INNER + half + 12, bottom, half, 58), self._leave, True)
+
+    def _add(self, name: str, key: str, box: Box, action: Going, enabled: bool) -> None:
+        label = self.look.language.say(key)
+        self.controls[name] = Push(box, action, label, enabled=enabled, primary=name == "table", size=25)
+
+    def choose(self, place: int) -> None:
+        """Look at a step."""
+        self.chosen = place
+        self.refresh()
+
+    def next_mistake(self) -> None:
+        """Look at the next choice that is called something; after the last, at the first."""
+        review = self.review
+        if review is not None and review.mistakes:
+            places = [review.steps.index(step) for step in review.mistakes]
+            self.choose(next((place for place in places if place > self.chosen), places[0]))
+
+    def _show(self) -> None:
+        if self.review is not None:
+            self._on_table(self.review.steps[self.chosen].ply)
+
+    def _branch(self) -> None:
+        if self.review is not None:
+            self._on_branch(self.review.steps[self.chosen].ply)
+
+    def _leave(self) -> None:
+        self.reviewing.close()
+        self._on_back()
+
+    def back(self) -> bool:
+        self.sound.play(Cue.UI_BACK)
+        self._leave()
+        return True
+
+    def turn_part(self, by: int) -> bool:
+        self.next_mistake()
+        return True
+
+    def actions(self) -> Sequence[Action]:
+        return (*super().actions(), Action.NEXT_PART)
+
+    def update(self, seconds: float) -> bool:
+        moved = super().update(seconds)
+        news = self.reviewing.poll()
+        if news:
+            self.refresh()
+        return moved or news
+
+    # Picture
+
+    def draw_ground(self, brush: Brush) -> None:
+        draw_surface(brush)
+        brush.panel("ui/panel-wood", SIDE)
+        review = self.review
+        if "chart" not in self.controls:
+            brush.panel("ui/panel-parchment", CHART)
+            key = "review.failed" if self.reviewing.failed else "review.looking"
+            brush.fitted(brush.look.language.say(key), CHART.inset(60), BODY, 34, INK, "middle")
+        brush.panel("ui/panel-parchment", STEP)
+        self._draw_summary(brush, review)
+        if review is not None and review.steps:
+            self._draw_step(brush, review)
+
+    def _draw_step(self, brush: Brush, review: ShownReview) -> None:
+        step = review.steps[self.chosen]
+        inner = STEP.inset(36)
+        title = Box(inner.x, inner.y, inner.w - 240, 44)
+        brush.fitted(heading(self.words, step), title, BODY_BOLD, 32, OWN if step.called else INK)
+        chance = brush.look.language.say("hint.chance", percent=round(100 * step.chances[review.seat]))
+        brush.fitted(chance, Box(inner.right - 330, inner.y, 330, 44), SMALL_BOLD, 25, INK, "right")
+        text = "\n".join(story(self.words, self._parts, step))
+        brush.paragraph(text, Box(inner.x, inner.y + 56, inner.w, inner.h - 56), SMALL, 26, INK)
+
+    def _draw_summary(self, brush: Brush, review: ShownReview | None) -> None:
+        say, y = brush.look.language.say, SIDE.y + 36
+        brush.fitted(say("review.title"), Box(INNER, y, WIDE, 52), TITLE, 36, GILT)
+        y += 62
+        if review is None:
+            return
+        name = self._seats[review.seat].name
+        brush.fitted(say("review.accuracy", name=name, count=round(review.accuracy)), Box(INNER, y, WIDE, 36),
+                     BODY_BOLD, 28, FOCUS)  # fmt: skip
+        y += 38
+        error = say("review.error", points=f"{100 * review.error_rate:.1f}")
+        brush.fitted(error, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
+        y += 34
+        if review.level:
+            like = say("review.like", level=say(f"level.{review.level}"))
+            brush.fitted(like, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
+        y += 44
+        self._draw_sums(brush, review, y)
+        y += 172
+        key = "review.turning" if review.costliest else "review.no_turning"
+        brush.fitted(say(key), Box(INNER, y, WIDE, 36), SMALL_BOLD, 25, GILT)
+        self._draw_progress(brush, review)
+
+    def _draw_sums(self, brush: Brush, review: ShownReview, y: float) -> None:
+        """What it all adds up to, with the colours of the bars."""
+        say = brush.look.language.say
+        begin = say("review.start", percent=round(100 * review.start))
+        brush.fitted(begin, Box(INNER, y, WIDE / 2, 32), SMALL, 24, CREAM)
+        result = say("review.end", percent=round(100 * review.end[review.seat]))
+        brush.fitted(result, Box(INNER + WIDE / 2, y, WIDE / 2, 32), SMALL, 24, CREAM, "right")
+        rows = (("review.own", review.own, OWN), ("review.others", review.others, OTHERS),
+                ("review.fortune", review.luck, FORTUNE))  # fmt: skip
+        for number, (key, change, colour) in enumerate(rows):
+            row = Box(INNER, y + 42 + number * 36, WIDE, 32)
+            brush.shade(Box(row.x, row.y + 5, 22, 22), colour, 255, radius=4)
+            brush.fitted(say(key), Box(row.x + 34, row.y, row.w - 160, row.h), SMALL, 24, CREAM)
+            ink = GOOD if change > 0.005 else BAD if change < -0.005 else CREAM
+            brush.fitted(
+                points(self.words, change), Box(row.right - 120, row.y, 120, row.h), SMALL_BOLD, 25, ink, "right"
+            )
+
+    def _draw_progress(self, brush: Brush, review: ShownReview) -> None:
+        done = self.reviewing.progress
+        if done >= 1.0 or self.reviewing.failed:
+            return
+        say = brush.look.language.say
+        row = Box(INNER, SIDE.bottom - 40 - 58 - 68 - 48, WIDE, 30)
+        brush.fitted(say("review.deeper", percent=int(100 * done)), row, SMALL, 22, PALE)
+        brush.shade(Box(row.x, row.bottom + 2, WIDE, 6), (0, 0, 0), 120, radius=3)
+        brush.shade(Box(row.x, row.bottom + 2, max(6.0, WIDE * done), 6), GILT, 255, radius=3)

@@ -1,0 +1,136 @@
+"""A review on the table: what is said of the choice that comes next, with the better and the played one as ghosts."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.ui.brush import Brush
+from game.ui.input import Input, PointerMoved, PointerPressed
+from game.ui.keys import Action
+from game.ui.review import ReviewedStep, ShownReview
+from game.ui.table.ghosts import SECONDS, Ghosts, draw_ghosts
+from game.ui.table.layers import Layer
+from game.ui.table.layers.side_sheet import draw_side_sheet
+from game.ui.table.model import TableModel
+from game.ui.table.part import Part
+from game.ui.table.review_words import heading, story
+from game.ui.table.words import Words
+from game.ui.theme import BAD, FOCUS, GILT
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+
+LOOPS: Final = 3
+FOOT: Final = 60.0
+"""Room for the buttons."""
+
+
+class ReviewLayer(Layer):
+    """Follows a replay; `jump` goes to a choice of the game, `leave` back to the review."""
+
+    def __init__(
+        self,
+        review: ShownReview,
+        model: TableModel,
+        parts: Sequence[Part],
+        words: Words,
+        ghosts: Ghosts,
+        box: Box,
+        jump: Callable[[int], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self.shown = review
+        self.leave = leave
+        self._model = model
+        self._parts = parts
+        self._words = words
+        self._ghosts = ghosts
+        self._box = box
+        self._sheet = Box(box.x, box.bottom, box.w, 0)
+        """Where the sheet lies, as it was drawn last."""
+        self._jump = jump
+        self._at: Point = (-1.0, -1.0)
+        self._seconds = 0.0
+        self._ply = -1
+        inner = box.inset(20)
+        wide = (inner.w - 20) / 3
+        self.buttons = [
+            Button(
+                Box(inner.x + number * (wide + 10), inner.bottom - 46, wide, 46),
+                action,
+                icon=icon,
+                tooltip=words.say(key),
+            )
+            for number, (icon, action, key) in enumerate(
+                (
+                    ("left", lambda: self.turn(-1), "review.previous"),
+                    ("close", leave, "review.back"),
+                    ("right", lambda: self.turn(1), "review.next"),
+                )
+            )
+        ]
+
+    @property
+    def step(self) -> ReviewedStep | None:
+        """What is being looked at: the choice that comes next."""
+        return self.shown.step_at(self._model.session.ply_count)
+
+    def turn(self, by: int) -> None:
+        """Go to the next choice that is called something, or the one before."""
+        plies = [step.ply for step in self.shown.mistakes]
+        now = self._model.session.ply_count
+        ahead = [ply for ply in plies if ply > now] if by > 0 else [ply for ply in reversed(plies) if ply < now]
+        if plies:
+            self._jump(ahead[0] if ahead else plies[0 if by > 0 else -1])
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; whether anything of it is to be drawn anew."""
+        if self._ply != self._model.session.ply_count:
+            self._ply, self._seconds = self._model.session.ply_count, 0.0
+            return True
+        if self._seconds < LOOPS * SECONDS and self.step is not None and self.step.called:
+            self._seconds += seconds
+            return True
+        return False
+
+    def hides(self, at: Point) -> bool:
+        return self._sheet.contains(at)
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        match given:
+            case PointerMoved(at):
+                self._at = at
+                return False
+            case PointerPressed(at, 1) if self._sheet.contains(at):
+                for button in self.buttons:
+                    if button.hit(at):
+                        button.press()
+                return True
+        match action:
+            case Action.NEXT_PART | Action.PREVIOUS_PART:
+                self.turn(1 if action is Action.NEXT_PART else -1)
+                return True
+            case Action.BACK:
+                self.buttons[1].press()
+                return True
+        return False
+
+    def draw(self, brush: Brush) -> None:
+        step = self.step
+        if step is not None and step.opinion is not None:
+            self._draw_moves(brush, step)
+        head = heading(self._words, step) if step is not None else ""
+        text = "\n".join(story(self._words, self._parts, step)) if step is not None else ""
+        called = step is not None and step.called
+        self._sheet = draw_side_sheet(brush, self._box, head, BAD if called else GILT, text, FOOT)
+        for button in self.buttons:
+            button.draw(brush, hovered=button.hit(self._at))
+
+    def _draw_moves(self, brush: Brush, step: ReviewedStep) -> None:
+        """The played choice marked in red, the better one on its way."""
+        assert step.opinion is not None
+        for box in self._ghosts.sources(step.opinion.played):
+            brush.outline(box.inset(-5), BAD if step.called else GILT, 5, radius=12)
+        if step.called:
+            for box in self._ghosts.sources(step.opinion.best):
+                brush.outline(box.inset(-7), FOCUS, 6, radius=14)
+            rest = self._seconds >= LOOPS * SECONDS
+            draw_ghosts(brush, self._ghosts.ghosts(step.opinion.best), -1e-6 if rest else self._seconds)

@@ -1,0 +1,150 @@
+"""The chart of a review: everybody's chance to win over the game, and under it what each choice and each card did."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.brush import Brush
+from game.ui.faces import hex_colour
+from game.ui.lettering import Colour
+from game.ui.review import ReviewedStep, ShownReview
+from game.ui.theme import BODY_BOLD, INK, SMALL
+from game.ui.viewport import Box, Point
+from game.ui.widgets.control import Control, draw_focus
+from game.ui.widgets.graph import FAINT, draw_path
+
+OWN: Final = (168, 44, 34)
+FORTUNE: Final = (190, 140, 30)
+OTHERS: Final = (96, 112, 120)
+"""The bars: one's own choices, the cards that came, the others' choices."""
+CURVE_SHARE: Final = 0.62
+"""How much of the height the curve has."""
+LEAST_BAR: Final = 0.1
+"""The largest change fills half of the bars' height, but not if it is less than this."""
+
+
+class ChanceChart(Control):
+    """Can be clicked, dragged along and stepped through; `choose` is told the step's place."""
+
+    def __init__(
+        self,
+        box: Box,
+        review: ShownReview,
+        guilds: Sequence[str],
+        chosen: int,
+        axis: str,
+        choose: Callable[[int], None],
+    ) -> None:
+        self.box = box
+        self._review = review
+        self._guilds = guilds
+        self._chosen = chosen
+        self._axis = axis
+        self._choose = choose
+        fortunes = [step.fortune.change for step in review.steps if step.fortune is not None]
+        self._full = max([LEAST_BAR, *[abs(change) for change in (*fortunes, *[step.change for step in review.steps])]])
+        self._plot = Box(box.x + 92, box.y + 28, box.w - 132, box.h - 84)
+
+    # What it does
+
+    def place_at(self, at: Point) -> int:
+        """The step that a point is on."""
+        count = len(self._review.steps)
+        share = (at[0] - self._plot.x) / self._plot.w
+        return min(count - 1, max(0, int(share * count)))
+
+    def press_at(self, at: Point) -> bool:
+        if self._review.steps:
+            self._choose(self.place_at(at))
+        return bool(self._review.steps)
+
+    def drag_to(self, at: Point) -> bool:
+        return self.press_at(at)
+
+    def step(self, by: int) -> bool:
+        count = len(self._review.steps)
+        if count:
+            self._choose((self._chosen + by) % count)
+        return bool(count)
+
+    def wheel(self, by: int) -> bool:
+        return self.step(-by)
+
+    # How it looks
+
+    @property
+    def _curve(self) -> Box:
+        return Box(self._plot.x, self._plot.y, self._plot.w, self._plot.h * CURVE_SHARE)
+
+    @property
+    def _bars(self) -> Box:
+        top = self._curve.bottom + 26
+        return Box(self._plot.x, top, self._plot.w, self._plot.bottom - top)
+
+    def _x(self, number: float) -> float:
+        return self._plot.x + self._plot.w * number / max(1, len(self._review.steps))
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        brush.panel("ui/panel-parchment", self.box)
+        self._draw_grid(brush)
+        self._draw_chosen(brush)
+        for number, step in enumerate(self._review.steps):
+            self._draw_bars(brush, number, step)
+        for seat in range(len(self._guilds)):
+            self._draw_curve(brush, seat)
+        if focused:
+            draw_focus(brush, self.box.inset(12))
+
+    def _line(self, brush: Brush, colour: Colour, start: Point, end: Point, width: float) -> None:
+        first, second = brush.viewport.point(start), brush.viewport.point(end)
+        pygame.draw.line(brush.target, colour, first, second, brush.px(width))
+
+    def _draw_grid(self, brush: Brush) -> None:
+        curve, bars = self._curve, self._bars
+        for percent in (0, 25, 50, 75, 100):
+            y = curve.bottom - curve.h * percent / 100
+            self._line(brush, FAINT, (curve.x, y), (curve.right, y), 1.5 if percent % 50 else 2.5)
+            brush.text(f"{percent}", (curve.x - 14, y), BODY_BOLD, 22, INK, "right")
+        middle = bars.y + bars.h / 2
+        self._line(brush, FAINT, (bars.x, middle), (bars.right, middle), 2.5)
+        told, width = 0, 0.0
+        for number, step in enumerate(self._review.steps):
+            if step.round != told and self._x(number) >= width:
+                told, width = step.round, self._x(number) + 44
+                brush.text(str(step.round), (self._x(number) + 4, self._plot.bottom + 22), SMALL, 22, INK)
+        brush.fitted(self._axis, Box(self.box.x + 22, self._plot.bottom + 8, 68, 28), SMALL, 22, INK)
+
+    def _draw_chosen(self, brush: Brush) -> None:
+        wide = self._x(1) - self._x(0)
+        band = Box(self._x(self._chosen), self._plot.y - 6, max(4.0, wide), self._plot.h + 10)
+        brush.shade(band, (120, 90, 40), 70, radius=4)
+
+    def _draw_bars(self, brush: Brush, number: int, step: ReviewedStep) -> None:
+        bars, wide = self._bars, self._x(1) - self._x(0)
+        middle, half = bars.y + bars.h / 2, bars.h / 2
+        parts = [(step.change, OWN if step.seat == self._review.seat else OTHERS)]
+        if step.fortune is not None:
+            parts.append((step.fortune.change, FORTUNE))
+        for place, (change, colour) in enumerate(parts):
+            high = abs(change) / self._full * half
+            x = self._x(number) + wide * place / len(parts)
+            top = middle - high if change > 0 else middle
+            if high >= 0.5:
+                brush.shade(Box(x, top, max(2.0, wide / len(parts) - 1), high), colour, 255, radius=0)
+        if step.called and step.opinion is not None:
+            brush.text("!" * (1 + (step.opinion.verdict == "blunder")), (self._x(number + 0.5), bars.y - 10),
+                       BODY_BOLD, 26, OWN, "middle")  # fmt: skip
+
+    def _draw_curve(self, brush: Brush, seat: int) -> None:
+        curve = self._curve
+        chances = [*[step.chances[seat] for step in self._review.steps], self._review.end[seat]]
+        spots = [
+            brush.viewport.point((self._x(number), curve.bottom - curve.h * chance))
+            for number, chance in enumerate(chances)
+        ]
+        colours = brush.look.art.table("guilds/colours").get(self._guilds[seat])
+        assert isinstance(colours, dict)
+        own = seat == self._review.seat
+        draw_path(brush.target, spots, hex_colour(colours["dark"]), brush.px(8 if own else 5))
+        draw_path(brush.target, spots, hex_colour(colours["main"]), brush.px(5 if own else 3))

@@ -1,0 +1,153 @@
+"""The review on its screen and on the table: every way to look at a choice, and what is said of it."""
+
+import pygame
+import pytest
+
+from game.app.replaying import Replay
+from game.app.reviews import shown_review
+from game.app.seats import Seat
+from game.coach import GLANCE, review
+from game.rules import GameConfig, Record, SeatNote
+from game.ui.brush import Look
+from game.ui.review import ShownReview
+from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.table import TableScene
+from game.ui.table.layers.review import ReviewLayer
+from game.ui.table.session import SeatInfo
+from game.ui.table.settings import TableSettings
+from tests.coach.games import stray
+from tests.ui.forms import Listener
+from tests.ui.pilot import GUILDS, LEVELS, NAMES, PORTRAITS, Pilot
+
+HISTORY = stray(GameConfig(3, "2024", ("strongholds",), seed=8), 60, 4)
+SHOWN = shown_review(review(HISTORY, 0, GLANCE), "merchant")
+SEATS = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(3)]
+
+
+class Made:
+    """A review that is there at once, or after a while, or never."""
+
+    def __init__(self, shown: ShownReview | None, failed: bool = False) -> None:
+        self.shown = shown
+        self.progress = 0.5
+        self.failed = failed
+        self.news = False
+        self.closed = False
+
+    def poll(self) -> bool:
+        news, self.news = self.news, False
+        return news
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Opened:
+    def __init__(self, look: Look, made: Made) -> None:
+        pygame.init()
+        pygame.display.set_mode((64, 64))
+        self.shown: list[int] = []
+        self.branched: list[int] = []
+        self.left = 0
+        self.made = made
+        self.scene = ReviewScene(
+            look, Listener(), made, HISTORY.config, SEATS, self.shown.append, self.branched.append, self.leave
+        )
+        self.pilot = Pilot(self.scene)
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+def test_it_opens_at_the_costliest_choice(look: Look) -> None:
+    opened = Opened(look, Made(SHOWN))
+    assert SHOWN.costliest, "random play errs"
+    assert SHOWN.steps[opened.scene.chosen] == SHOWN.costliest[0]
+    opened.pilot.draw()
+
+
+def test_a_click_on_the_curve_and_the_arrows_choose_a_step(english: Look) -> None:
+    opened = Opened(english, Made(SHOWN))
+    chart = opened.scene.controls["chart"]
+    opened.pilot.click((chart.box.x + 100, chart.box.centre[1]))
+    assert opened.scene.chosen == 0
+    opened.pilot.key("right")
+    assert opened.scene.chosen == 1
+    opened.pilot.click((chart.box.right - 45, chart.box.centre[1]))
+    assert opened.scene.chosen == len(SHOWN.steps) - 1
+    opened.pilot.draw()
+
+
+def test_turning_points_and_next_mistake_lead_to_them(english: Look) -> None:
+    opened = Opened(english, Made(SHOWN))
+    second = SHOWN.costliest[1]
+    opened.pilot.click(opened.scene.controls["point 1"].box.centre)
+    assert SHOWN.steps[opened.scene.chosen] == second
+    opened.scene.choose(0)
+    seen = []
+    for _ in SHOWN.mistakes:
+        opened.pilot.click(opened.scene.controls["next"].box.centre)
+        seen.append(SHOWN.steps[opened.scene.chosen])
+    assert sorted(seen, key=lambda step: step.ply) == list(SHOWN.mistakes)
+
+
+def test_the_table_a_branch_and_the_way_back(english: Look) -> None:
+    opened = Opened(english, Made(SHOWN))
+    ply = SHOWN.costliest[0].ply
+    opened.pilot.click(opened.scene.controls["table"].box.centre)
+    opened.pilot.click(opened.scene.controls["branch"].box.centre)
+    assert (opened.shown, opened.branched) == ([ply], [ply])
+    opened.pilot.key("escape")
+    assert opened.left == 1
+    assert opened.made.closed
+
+
+def test_it_waits_without_a_review_and_shows_one_when_it_comes(look: Look) -> None:
+    opened = Opened(look, Made(None))
+    opened.pilot.draw()
+    assert "chart" not in opened.scene.controls
+    assert not opened.scene.controls["table"].enabled
+    opened.made.shown, opened.made.news = SHOWN, True
+    opened.scene.update(0.1)
+    assert "chart" in opened.scene.controls
+    opened.pilot.draw()
+    Opened(look, Made(None, failed=True)).pilot.draw()
+
+
+@pytest.fixture
+def watched(english: Look) -> tuple[TableScene, Pilot, ReviewLayer]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    record = Record.of(HISTORY, tuple(SeatNote("person", NAMES[n]) for n in range(3)))
+    session = Replay(record, [Seat(NAMES[n], "", GUILDS[n], PORTRAITS[n]) for n in range(3)], 0)
+    session.go_to(SHOWN.mistakes[0].ply)
+    settings = TableSettings(speed="instant")
+    scene = TableScene(session, english, LEVELS, Listener(), settings, lambda: None, lambda: None)
+    scene.show_review(SHOWN, lambda: None)
+    layer = next(layer for layer in scene.layers if isinstance(layer, ReviewLayer))
+    return scene, Pilot(scene), layer
+
+
+def test_on_the_table_the_review_follows_the_game(watched: tuple[TableScene, Pilot, ReviewLayer]) -> None:
+    scene, pilot, layer = watched
+    pilot.step(0.1)
+    pilot.draw()
+    assert layer.step == SHOWN.mistakes[0]
+    for wanted in SHOWN.mistakes[1:]:
+        pilot.click(layer.buttons[2].box.centre)
+        pilot.draw()
+        assert layer.step == wanted
+    pilot.key("page up")
+    assert layer.step == SHOWN.mistakes[-2]
+    pilot.key("left")
+    pilot.draw()
+    assert layer.step is not None
+    assert layer.step.ply < SHOWN.mistakes[-2].ply
+    assert scene.session.ply_count == layer.step.ply
+
+
+def test_the_review_comes_to_rest(watched: tuple[TableScene, Pilot, ReviewLayer]) -> None:
+    scene, pilot, _ = watched
+    for _ in range(60):
+        pilot.step(0.1)
+    assert not scene.update(0.1)
