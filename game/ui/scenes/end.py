@@ -26,8 +26,8 @@ HERO = Box(44, 44, 540, 992)
 RIGHT = 612.0
 RIGHT_WIDE = 1264.0
 BOTTOM = 1036.0
-FACE_MIDDLE = (HERO.centre[0], HERO.y + 208)
-LIGHT = Box(0, 0, 440, 440)
+FACE_MIDDLE = (HERO.centre[0], HERO.y + 152)
+LIGHT = Box(0, 0, 340, 340)
 BUTTON_HIGH = 60.0
 PORTRAIT_SECONDS = 0.45
 LAUREL_SECONDS = 0.8
@@ -193,12 +193,12 @@ class EndScene(FormScene):
         growth = self._motion.value("portrait")
         if self._won:
             brush.light("ui/rays", LIGHT.at(FACE_MIDDLE), growth)
-            draw_laurel(brush, Box(0, 0, 350, 350).at(FACE_MIDDLE), self._motion.value("laurel"))
+            draw_laurel(brush, Box(0, 0, 270, 270).at(FACE_MIDDLE), self._motion.value("laurel"))
         else:
             brush.light("ui/dusk", LIGHT.at(FACE_MIDDLE), growth)
         self._draw_faces(brush, 0.6 + 0.4 * growth)
-        brush.picture("icons/trophy", Box(0, 0, 76, 76).at((HERO.centre[0], FACE_MIDDLE[1] + 160)))
-        text = Box(HERO.x + 44, FACE_MIDDLE[1] + 200, HERO.w - 88, 64)
+        brush.picture("icons/trophy", Box(0, 0, 62, 62).at((HERO.centre[0], FACE_MIDDLE[1] + 126)))
+        text = Box(HERO.x + 44, FACE_MIDDLE[1] + 154, HERO.w - 88, 64)
         brush.fitted(self._headline, text, TITLE, 44, FOCUS, "middle")
         y = text.bottom + 4
         room = Box(text.x, y, text.w, 84)
@@ -223,7 +223,7 @@ class EndScene(FormScene):
     def _draw_faces(self, brush: Brush, scale: float) -> None:
         """The winner's portrait, or the portraits of all who share the victory."""
         count = len(self._winners)
-        side = (234, 176, 148, 128)[count - 1] * scale
+        side = (180, 138, 116, 102)[count - 1] * scale
         step = side * 0.62
         for number, seat in enumerate(self._winners):
             x = FACE_MIDDLE[0] + (number - (count - 1) / 2) * step
