@@ -99,7 +99,6 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
-    "level.{}": [f"level.{level}" for level in LEVELS],
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "hard.{}": [f"hard.{level}" for level in LEVELS],
