@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,8 @@ from game.app import paths
 from game.app.branches import marks_of, played_on
 from game.app.coaching import TableCoach
 from game.app.files import SaveError, may_be_read_later
-from game.app.game_files import SavedGame, is_over
+from game.app.found_game import FoundGame, Kept
+from game.app.game_files import is_over
 from game.app.game_save import GameSave
 from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
@@ -51,27 +52,6 @@ def seated(setup: Setup, language: Language) -> list[Seat]:
         )
         for number, seat in enumerate(setup.sitting)
     ]
-
-
-@dataclass(slots=True)
-class Kept:
-    """A game under a name: that name, none yet if empty, and the game's text as it was last kept, if it still is."""
-
-    name: str = ""
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FoundGame:
-    """The game that an earlier run of the program left on the disk, and how it is kept."""
-
-    saved: SavedGame
-    kept: Kept
-
-    @property
-    def record(self) -> Record | None:
-        """What can be gone on with."""
-        return self.saved.record
 
 
 class Games:

@@ -14,8 +14,9 @@ from game.app import paths
 from game.app.branches import branch_of
 from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
+from game.app.found_game import Kept
 from game.app.game_files import LONGEST_NAME, SavedGame, look_at
-from game.app.games import Games, Going, Kept
+from game.app.games import Games, Going
 from game.app.home import home
 from game.app.library import Library, path_from
 from game.app.seats import PERSON, seats_of

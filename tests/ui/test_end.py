@@ -184,7 +184,7 @@ def test_the_words_say_what_ended_the_game_and_what_decided_it(english: Look) ->
     points = (16, 16, 9, 8)
     assert words(winners=(1,), points=points, cards=(9, 8, 7, 7), holders=(), reason=PRESTIGE, decided_by=BY_CARDS) == (
         "15 points were reached, and the round was played out.",
-        "Level on 16 points; fewest cards: Captain Brandt, with 8.",
+        "Tied on 16 points; fewest cards: Captain Brandt, with 8.",
     )
     _, alone = words(winners=(2,), holders=(2,), reason=CITY, decided_by=ALONE)
     assert alone == "The only one to hold a city: Maestro Anselmo."
