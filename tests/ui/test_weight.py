@@ -6,10 +6,10 @@ import pytest
 from game.rules import GameConfig
 from game.ui.drag import Held
 from game.ui.scenes.table import TableScene
-from game.ui.table.board import settling
 from game.ui.table.motion import Flight
 from game.ui.table.pieces import CARD, HAND, Piece
 from game.ui.table.routes import Routes
+from game.ui.table.settling import settling, swaying
 from game.ui.table.sprites import TokenSprite
 from game.ui.table.weight import MOST_TILT, Weight
 from game.ui.viewport import Box
@@ -108,6 +108,32 @@ def test_a_token_lands_on_top_of_its_pile_and_settles_there() -> None:
         ends.append(settling(flight))
     assert ends[0] == ends[2] == flight.end
     assert ends[1].y < flight.end.y, "it hops once"
+    flight.below = scene.places.below_in_pile(0, 2)
+    assert len(flight.below) == 2
+    flight.elapsed = 0.78 * flight.seconds
+    assert [box.x for box in swaying(flight)] != [box.x for box in flight.below], "what it lands on sways"
+    flight.elapsed = flight.seconds
+    assert [box.x for box in swaying(flight)] == pytest.approx([box.x for box in flight.below])
+
+
+def test_a_dragged_token_settles_on_its_pile_and_the_next_can_be_taken_at_once() -> None:
+    scene, pilot = resting()
+    for colour in (0, 1):
+        pilot.drag(scene.places.stack(colour).centre, scene.places.area.centre)
+        assert scene.motion.busy
+        assert not scene.motion.telling
+    assert scene.model.decision.gathering.colours == [0, 1]
+    pilot.click(scene.places.stack(2).centre)
+    pilot.settle(scene)
+    assert scene.model.state.players[0].token_counts[:3] == (1, 1, 1), "no click was swallowed"
+
+
+def test_with_reduced_motion_a_dragged_token_is_on_its_pile_at_once() -> None:
+    scene, pilot = resting()
+    scene.look.appearance.reduced_motion = True
+    pilot.drag(scene.places.stack(0).centre, scene.places.area.centre)
+    assert not scene.motion.busy
+    assert scene.board.shown().tokens(0, 0) == 1
 
 
 def test_a_hand_that_moves_for_long_makes_no_more_pictures() -> None:

@@ -323,8 +323,10 @@ class TableScene(Scene):
             if self._buttons.press_at(given.at):
                 return True
             if self.motion.busy:
+                # What only settles or glides home is over at once; only what is told costs the press to skip it.
+                telling = self.motion.telling
                 self.play.skip()
-                return self.drag.grasp(given.at, clicks=False)
+                return self.drag.grasp(given.at, clicks=not telling)
         if isinstance(given, WheelTurned):
             self.log.scroll(round(given.by * SCROLLED))
             return True

@@ -3,7 +3,6 @@
 It only draws: the model says what is there, the places where, the motion what is on its way.
 """
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -31,21 +30,19 @@ from game.ui.table.pieces import AREA, Piece
 from game.ui.table.places import Places
 from game.ui.table.replay_buttons import slider_box
 from game.ui.table.ribbon import draw_ribbon, moving_seat, others_move, ribbon_message, shows_end
+from game.ui.table.settling import settling, swaying
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
 from game.ui.table.status import draw_status, goal_text
 from game.ui.table.weight import Weight
 from game.ui.table.words import Words
 from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
-from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point, between
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
 BUBBLE_WIDE = 340.0
 CAPTION_TYPE = 25.0
-SETTLES = 0.74
-"""From this share of its way on, a token has arrived and settles."""
 HELD_SIZE = 1.06
 HOVERED_SIZE = 1.045
 HOVERED_UP = 6.0
@@ -329,6 +326,8 @@ class BoardPicture:
             sprite = flight.sprite
             if isinstance(sprite, TokenSprite):
                 box = settling(flight)
+                for lower in reversed(swaying(flight)):
+                    sprites.draw_sprite(brush, sprite, lower)
             if flight.flip_to is not None:
                 turned = abs(1 - 2 * flight.share)
                 sprite = flight.flip_to if flight.share > 0.5 else flight.sprite
@@ -372,16 +371,6 @@ class BoardPicture:
             sprites.draw_tilted(brush, sprite, box, weight.tilt, settled=up)
         else:
             sprites.draw_sprite(brush, sprite, box, settled=up)
-
-
-def settling(flight: Flight) -> Box:
-    """A token on its way: it arrives a little early, hops once on what lies there, and sways until it is still."""
-    if flight.share < SETTLES:
-        share = ease_in_out(flight.share / SETTLES)
-        return between(flight.start, flight.end, share).moved(0, -26 * 4 * share * (1 - share))
-    rest = (flight.share - SETTLES) / (1 - SETTLES)
-    hop, sway = 0.16 * math.sin(math.pi * rest), 0.05 * math.sin(3 * math.pi * rest) * (1 - rest)
-    return flight.end.moved(sway * flight.end.w, -hop * flight.end.h)
 
 
 def _draw_fade(brush: Brush, flight: Flight) -> None:

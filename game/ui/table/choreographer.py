@@ -14,11 +14,14 @@ from game.rules.catalog import NOBLES
 from game.rules.gems import ONE_GOLD
 from game.ui.brush import Look
 from game.ui.sound import Cue
-from game.ui.table import moments
+from game.ui.table import moments, pieces
+from game.ui.table.carrying import Carried
+from game.ui.table.decision import Decision
 from game.ui.table.log import LogLine
-from game.ui.table.motion import Beat
+from game.ui.table.motion import Beat, Flight
 from game.ui.table.narrator import Narrated
 from game.ui.table.part import Part
+from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.result import headline, person_won
 from game.ui.table.routes import Routes, bought
@@ -26,6 +29,7 @@ from game.ui.table.session import SeatInfo
 from game.ui.table.shown import figures_of
 
 DEAL_STAGGER = 0.08
+GATHER_SECONDS = 0.22
 
 
 class Choreographer:
@@ -48,6 +52,17 @@ class Choreographer:
             Beat(flights, (Cue.CARD_FLIP,), first, pause=0.1),
             Beat(seat=first, caption=named.text, pause=1.0),
         ]
+
+    def gathered(self, decision: Decision, state: State, piece: Piece, carried: Carried) -> list[Beat]:
+        """A token that was let go among one's own, as one of several to be taken, settles on its pile."""
+        if piece.kind != pieces.SUPPLY or not decision.taking or self._look.appearance.reduced_motion:
+            return []
+        colour, seat = piece.number, self._places.me
+        count = state.players[seat].token_counts[colour] + decision.gathering.colours.count(colour)
+        flight = Flight(carried.sprite, carried.box, self._places.in_pile(colour, count - 1, count))
+        flight.gains, flight.seconds = {("tokens", seat, colour): 1}, GATHER_SECONDS
+        flight.below = self._places.below_in_pile(colour, count - 1)
+        return [Beat([flight], (Cue.CHIP_CLICK,), pause=0.0, going_home=True)]
 
     def show(self, narrated: Sequence[Narrated], before: State, after: State) -> list[Beat]:
         """The beats of what one choice brought about, captioned as they are told."""

@@ -39,6 +39,8 @@ class Flight:
     flip_to: Sprite | None = None
     stop: Box | None = None
     """Where it rests for a while on its way, to be looked at."""
+    below: tuple[Box, ...] = ()
+    """Pieces of its kind that it lands on, the topmost first: they sway with it."""
     seconds: float = FLIGHT_SECONDS
     delay: float = 0.0
     fades: bool = False

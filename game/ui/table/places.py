@@ -16,6 +16,8 @@ from game.ui.viewport import Box
 GOLD_NAME = gem_name(GOLD)
 CHIP_STEP = 7 / 78
 """How far each token of a stack lies above the one below, in sizes of a token."""
+FELT = 3
+"""How many tokens feel it when one lands on them."""
 OWN_STEP, OWN_HIGH = 9.0, 46.0
 """The same of one's own, in units, and how high a pile is at most."""
 OF_MODULES = ("myposts", "stock", "stock_label")
@@ -150,6 +152,15 @@ class Places:
         box, lowest = self.supply[colour], self._lowest[colour]
         step = min(CHIP_STEP * lowest.w, (box.h - lowest.w - 6) / 7)
         return lowest.moved(0, -step * number)
+
+    def below_in_stack(self, colour: int, number: int) -> tuple[Box, ...]:
+        """The tokens under one of the supply's stack, the topmost first, as far as they feel its weight."""
+        return tuple(self.in_stack(colour, lower) for lower in range(number - 1, max(-1, number - 1 - FELT), -1))
+
+    def below_in_pile(self, colour: int, number: int) -> tuple[Box, ...]:
+        """The same under the topmost of one's own."""
+        lowers = range(number - 1, max(-1, number - 1 - FELT), -1)
+        return tuple(self.in_pile(colour, lower, number + 1) for lower in lowers)
 
     def in_pile(self, colour: int, number: int, count: int) -> Box:
         """One of one's own tokens of a colour, the lowest being 0, when there are so many."""

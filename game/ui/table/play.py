@@ -80,6 +80,8 @@ class Play:
         carried = Carried(sprite, box) if sprite is not None and box is not None else None
         choice = model.drop(piece, target)
         if choice is None:
+            if carried is not None:
+                self._motion.add(self._choreographer.gathered(model.decision, model.state, piece, carried))
             return
         card = model.loses_cards(choice)
         if card is not None:
@@ -206,9 +208,11 @@ class Play:
 
     def skip(self) -> None:
         """Put everything that moves where it is going; how the game ended is heard in any case."""
+        telling = self._motion.telling
         unseen = self._motion.finish()
         self._hear([beat for beat in unseen if {Cue.VICTORY, Cue.DEFEAT} & set(beat.sounds)])
-        self._rest()
+        if telling:
+            self._rest()
 
     def to_standings(self) -> None:
         """Leave the table for the standings; of a game that is only now over, with all that is still moving."""

@@ -37,22 +37,30 @@ class Routes:
         for colour, count in enumerate(unpack(tokens)):
             for number in range(count):
                 left = count - 1 - number
-                supply = self.places.in_stack(
-                    colour, max(0, self.after.supply[colour] + (left if taken else -1 - left))
-                )
+                level = max(0, self.after.supply[colour] + (left if taken else -1 - left))
+                supply = self.places.in_stack(colour, level)
                 home = self._pile(seat, colour, left, taken)
                 there: Count = ("bank", colour)
                 here: Count = ("tokens", seat, colour)
                 start, end, leaves, arrives = (supply, home, there, here) if taken else (home, supply, here, there)
                 delay = STAGGER * len(flights)
-                flights.append(Flight(TokenSprite(colour), start, end, {leaves: 1}, {arrives: 1}, delay=delay))
+                flight = Flight(TokenSprite(colour), start, end, {leaves: 1}, {arrives: 1}, delay=delay)
+                if not taken:
+                    flight.below = self.places.below_in_stack(colour, level)
+                elif seat == self.places.me:
+                    flight.below = self.places.below_in_pile(colour, self._held(seat, colour) - 1 - left)
+                flights.append(flight)
         return flights
+
+    def _held(self, seat: int, colour: int) -> int:
+        """How many tokens of a colour a player has in the end."""
+        return self.after.players[seat].token_counts[colour]
 
     def _pile(self, seat: int, colour: int, left: int, taken: bool) -> Box:
         """Where a token lies at a player's, with so many of its colour still to follow it."""
         if seat != self.places.me:
             return self.places.tokens(seat, colour)
-        held = self.after.players[seat].token_counts[colour]
+        held = self._held(seat, colour)
         number = held - 1 - left if taken else held + left
         return self.places.in_pile(colour, max(0, number), max(held, number + 1))
 
