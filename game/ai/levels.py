@@ -55,6 +55,8 @@ class SearchBot:
         self.style = style
         self.simulations = simulations
         self.clock = clock
+        self.pace: float = 1.0
+        """How many times its usual time and simulations it takes."""
         self.chance: float = -1.0
         """What the last choice searched for was thought to be worth; -1 before there was one."""
         self._last: Search | None = None
@@ -97,7 +99,7 @@ class SearchBot:
             style = DUEL_STYLE if self.style is BALANCED and duel else self.style
             search = Search(net_for(modules, players), view.seat, style)
             search.prefers_short_games = duel
-        share = 1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE
+        share = self.pace * (1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE)
         until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
         return search

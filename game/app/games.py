@@ -28,6 +28,7 @@ from game.ui.setup import Opponent, Seating, Setup, seat_name
 from game.ui.shelf import at_once
 from game.ui.table.music import tune_for
 from game.ui.table.session import Notice, Session
+from game.ui.table.settings import PACES
 from game.ui.theme import SPEEDS
 
 if TYPE_CHECKING:
@@ -255,6 +256,7 @@ class Games:
 
     def _begin(self, match: Match, kept: Kept, elsewhere: str | None) -> None:
         self.match, self.kept, self._told_slow = match, kept, False
+        match.pace = PACES[self._shell.settings.table.thinking]
         self.saving = GameSave(self._shell.saves, self._shell.writer, elsewhere)
         match.save_with(self.saving)
         self._put_on_table(match)
@@ -295,6 +297,8 @@ class Games:
         if shell.settings.table.confirm_end != self._confirms:
             # Whoever has set this by hand keeps it.
             self._confirms, shell.settings.table.first_games = shell.settings.table.confirm_end, 0
+        if self.match is not None:
+            self.match.pace = PACES[self._shell.settings.table.thinking]
         if self.table is not None:
             self.table.apply_settings()
 

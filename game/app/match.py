@@ -97,6 +97,8 @@ class Match:
         """What was told of the game's own files that are broken: once is enough."""
         self._save_failed = False
         self._allowed = allow_after_reveal
+        self.pace = 1.0
+        """How many times their usual time opponents take that search."""
         self._undone: list[list[Choice]] = []
         """What was taken back, the latest last, each as the choices that it consisted of."""
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
@@ -364,7 +366,9 @@ class Match:
     def _ask(self) -> None:
         seat = self.state.current
         player = self._seats[seat]
-        job = Job(view(self.state, seat), player.bot, self._rng.getrandbits(63), player.seconds, self._game)
+        # Opponents who are to think longer may: their deadline is there for those that hang.
+        seconds = player.seconds * max(1.0, self.pace)
+        job = Job(view(self.state, seat), player.bot, self._rng.getrandbits(63), seconds, self._game, self.pace)
         self._job = self._thinker.ask(job)
 
     def _forget_job(self) -> None:

@@ -20,7 +20,7 @@ from game.ui.keys import faults_in
 from game.ui.language import LANGUAGES
 from game.ui.preferences import LOUDEST
 from game.ui.setup import SeatSetup, Setup
-from game.ui.table.settings import GUARD_SHARES, TableSettings
+from game.ui.table.settings import GUARD_SHARES, PACES, TableSettings
 from game.ui.theme import SPEEDS
 from game.ui.viewport import SMALLEST
 
@@ -121,6 +121,7 @@ def _settings(data: object) -> Settings:
     table = _group(TableSettings(), data.get("table", {}))
     _one_of("speed", table.speed, SPEEDS)
     _one_of("guard_share", table.guard_share, GUARD_SHARES)
+    _one_of("thinking", table.thinking, PACES)
     appearance = _group(Appearance(), data.get("appearance", {}))
     _one_of("text", appearance.text, TEXT_SIZES)
     _one_of("palette", appearance.palette, PALETTES)

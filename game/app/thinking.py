@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from game.ai import Bot
+from game.ai.levels import SearchBot
 from game.ai.processes import end_with_parent
 from game.ai.weights import WeightsError
 from game.rules import View
@@ -39,6 +40,8 @@ class Job:
     seed: int
     seconds: float
     game: int = 0
+    pace: float = 1.0
+    """How many times its usual time a bot that searches takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +77,12 @@ class BotPool:
         who = (job.bot, job.view.seat)
         if who not in self._bots:
             self._bots[who] = self._makers[job.bot]()
+        bot = self._bots[who]
+        if isinstance(bot, SearchBot):
+            bot.pace = job.pace
         options = job.view.table.options
         deadline = time.monotonic() + job.seconds
-        choice = self._bots[who].choose(job.view, options, random.Random(job.seed), deadline)
+        choice = bot.choose(job.view, options, random.Random(job.seed), deadline)
         if choice not in options:
             raise ValueError(f"{job.bot} chose '{choice}', which is not among the options")
         return str(choice)

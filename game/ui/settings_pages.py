@@ -9,7 +9,7 @@ from game.ui.keys import BINDINGS, Action, Keys, key_label
 from game.ui.language import LANGUAGES, Language
 from game.ui.preferences import LANGUAGE_NAMES, WINDOW_SIZES, Preferences
 from game.ui.setup import turned
-from game.ui.table.settings import GUARD_SHARES, TableSettings
+from game.ui.table.settings import GUARD_SHARES, PACES, TableSettings
 from game.ui.theme import SPEEDS
 from game.ui.viewport import SMALLEST, Box
 from game.ui.widgets.control import Control
@@ -27,7 +27,7 @@ TOGGLES: Final = tuple(each.name for each in fields(TableSettings) if isinstance
 SETTING_NAMES: Final[dict[str, tuple[str, ...]]] = {
     DISPLAY: ("language", "text", "palette", "high_contrast", "reduced_motion", "full_screen", "size"),
     SOUND: ("sound_volume", "music_volume", "muted"),
-    PLAY: ("speed", *TOGGLES, "guard_share"),
+    PLAY: ("speed", "thinking", *TOGGLES, "guard_share"),
     KEYS: (),
 }
 """The settings of each page, in order."""
@@ -76,6 +76,8 @@ class Pages:
                 return self._choice(name, box, PALETTES, look.palette, look)
             case "speed":
                 return self._choice(name, box, tuple(SPEEDS), preferences.table.speed, preferences.table)
+            case "thinking":
+                return self._choice(name, box, tuple(PACES), preferences.table.thinking, preferences.table)
             case "guard_share":
                 return self._choice(name, box, GUARD_SHARES, preferences.table.guard_share, preferences.table)
             case "size":

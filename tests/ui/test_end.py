@@ -187,11 +187,11 @@ def test_the_words_say_what_ended_the_game_and_what_decided_it(english: Look) ->
         "Tied on 16 points; fewest cards: Captain Brandt, with 8.",
     )
     _, alone = words(winners=(2,), holders=(2,), reason=CITY, decided_by=ALONE)
-    assert alone == "The only one to hold a city: Maestro Anselmo."
+    assert alone == "The only player with a city: Maestro Anselmo."
     _, holders = words(winners=(0,), points=points, holders=(0, 2), reason=CITY, decided_by=BY_POINTS)
-    assert holders == "Most points of those who hold a city: Ada, with 16."
+    assert holders == "Most points among the players with a city: Ada, with 16."
     _, shared = words(winners=(0, 1), points=points, cards=(8, 8, 9, 9), holders=(), decided_by=SHARED)
-    assert shared == "Level on 16 points and 8 cards."
+    assert shared == "Tied on 16 points and 8 cards."
 
 
 def test_the_headline_names_the_winner_or_greets_the_only_person(english: Look) -> None:

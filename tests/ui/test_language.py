@@ -27,6 +27,7 @@ from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
 from game.ui.table.modules.orient import EXPLAINED
 from game.ui.table.session import MarkKind
+from game.ui.table.settings import PACES
 from game.ui.theme import GUILDS, SPEEDS
 from tests.ui.forms import ASSETS
 
@@ -111,6 +112,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [
         *[f"speed.{speed}" for speed in SPEEDS],
+        *[f"thinking.{pace}" for pace in PACES],
         *[f"text.{size}" for size in TEXT_SIZES],
         *[f"palette.{palette}" for palette in PALETTES],
     ],

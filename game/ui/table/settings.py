@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 GUARD_SHARES = ("5", "10", "15", "20")
 """Of a hundred: from which cost on the coach asks."""
+PACES = {"half": 0.5, "normal": 1.0, "double": 2.0, "quadruple": 4.0}
+"""How many times their usual time opponents take, by the setting's name."""
 AIDS = ("mark_affordable", "preview_payment", "show_remaining", "show_progress", "tooltips")
 """The settings that only help: they change what is shown, not what happens."""
 
@@ -30,6 +32,8 @@ class TableSettings:
     """Whether what was revealed, and what opponents did, may be taken back; such a game is marked."""
     guard: bool = False
     """Whether the coach asks before a choice that costs much; such a game is marked."""
+    thinking: str = "normal"
+    """How long opponents who search think, by its name in PACES."""
     guard_share: str = "10"
     """How much of the chance to win that is, of a hundred."""
 
