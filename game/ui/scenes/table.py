@@ -150,7 +150,7 @@ class TableScene(Scene):
         self.drag = DragController(self.hand)
         zones = ZoneTooltips(places, words, parts, model.state, self.log)
         self.pointer = Pointer(
-            model, places, picker, layers, self.closeups, tooltips, zones, panel, look,
+            model, places, picker, layers, self.closeups, tooltips, zones, words, panel, look,
             lambda: self.drag.held is not None,
         )  # fmt: skip
         self.player = Player(model, play, motion, self._sit_elsewhere, self._set_speed)
@@ -174,7 +174,7 @@ class TableScene(Scene):
             lambda: self.drag.held is not None,
         )  # fmt: skip
 
-        self.sheet = PaymentSheet(model, motion, places, marks, play.take_back)
+        self.sheet = PaymentSheet(model, motion, places, marks, play.take_back, play.say_pay_first)
         self.remarks = Remarks(model, self.company, places, motion)
         layers.push(self.remarks)
         layers.push(self.sheet)

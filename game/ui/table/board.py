@@ -105,6 +105,7 @@ class BoardPicture:
             returned=() if decision.taking else gathered,
             acting=moving if moving >= 0 else model.acting,
             moods=self._company.moods,
+            paying=model.payment.card if model.payment is not None else -1,
             deeds={seat: self._log.log.deeds(seat) for seat in range(len(model.state.players)) if seat != model.me},
         )
 
@@ -155,7 +156,7 @@ class BoardPicture:
         brush.panel("ui/panel-dark", self._picker.tray(len(cards)))
         for card, box in self._picker.offers(cards):
             if held is None or held.key != Piece(pieces.OFFER, card):
-                sprites.draw_sprite(brush, CardSprite(card), box)
+                sprites.draw_sprite(brush, CardSprite(card), box, marks=self._marks.card(self._model.state, card))
 
     def draw_lights(self, brush: Brush, at: Point, hover: Piece | None) -> None:
         """What can be used glows; where the piece in hand may go lights up."""
@@ -267,13 +268,17 @@ class BoardPicture:
 
     def _draw_usable(self, brush: Brush) -> None:
         model, decision = self._model, self._model.decision
-        asked = model.state.question_kind not in (None, QuestionKind.ACTION)
-        for piece in decision.pieces:
+        state, usable = model.state, decision.pieces
+        asked = state.question_kind not in (None, QuestionKind.ACTION)
+        if asked and model.payment is None:
+            for passed in self._picker.passed_over(state, usable):
+                brush.shade(passed, SHADE, 130, radius=10)
+        for piece in usable:
             box = self._box(piece)
             if box is None:
                 continue
             if asked:
-                brush.outline(box.inset(-3), GILT, 3, radius=10)
+                brush.panel("ui/slot-glow", box.inset(-6))
             elif self._affordable(piece):
                 self._mark_affordable(brush, box)
 
@@ -304,12 +309,12 @@ class BoardPicture:
         me = self._model.me
         for colour, count in enumerate(unpack(payment.tokens)):
             if count:
-                draw_minus(brush, self._places.tokens(me, colour), count)
+                sprites.draw_minus(brush, self._places.tokens(me, colour), count)
         paired = {card: colour for card, colour, _ in self._model.state.players[me].pairs}
         colours = [paired.get(card, CARDS[card].bonus) for card in payment.cards]
         for colour in set(colours):
             column = self._places.columns[GOLD if colour == NO_COLOUR else colour]
-            draw_minus(brush, Box(column.x + 12, column.y + 16, 64, 64), colours.count(colour))
+            sprites.draw_minus(brush, Box(column.x + 12, column.y + 16, 64, 64), colours.count(colour))
 
     def draw_moment(self, brush: Brush) -> None:
         """What the beat at hand dwells on."""
@@ -380,10 +385,3 @@ def _draw_fade(brush: Brush, flight: Flight) -> None:
     sprite = flight.sprite if leaving or flight.flip_to is None else flight.flip_to
     box = flight.start if leaving else flight.end
     sprites.draw_sprite(brush, sprite, box, round(255 * strength))
-
-
-def draw_minus(brush: Brush, at: Box, count: int) -> None:
-    """A badge that says how many tokens would leave."""
-    badge = Box(at.x - 6, at.y - 8, 50, 38)
-    brush.shade(badge, (140, 30, 24), 235, radius=12)
-    brush.fitted(f"−{count}", badge.inset(4), SMALL_BOLD, 27, CREAM, "middle")

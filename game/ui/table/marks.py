@@ -43,6 +43,11 @@ class SeatMarks:
         standing = state.players[self._me].standing
         return tuple(still_needed(needs[gem], standing[gem]) for gem in GEMS)
 
+    @property
+    def show_progress(self) -> bool:
+        """Whether tiles are to show what they still ask for."""
+        return self._settings.show_progress
+
     def visited(self, state: State) -> bool:
         """Whether a noble, where one is asked for, is there to be ticked."""
         return self._settings.show_progress and bool(state.players[self._me].nobles)

@@ -12,7 +12,7 @@ from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite
 from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SMALL, SMALL_BOLD, TITLE
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Point
 
 DIM = 70
 
@@ -88,6 +88,7 @@ def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: 
         brush.shade(places.panel(seat, "bonus", gem=gem), (20, 24, 21), 150, radius=7)
         brush.picture(f"gems/{gem}", places.panel(seat, "bonus_gem", gem=gem), 255 if bonus else DIM)
         brush.text(str(bonus), number_at, TITLE, 24, CREAM if bonus else PALE, "middle")
+        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] + 5, number_at[1] + 17), 15)
     elif sign is not None:
         brush.picture(sign.picture, places.panel(seat, "sign"))
         brush.text(str(sign.number), number_at, TITLE, 24, CREAM, "middle")
@@ -95,6 +96,15 @@ def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: 
     brush.picture(f"tokens/{gem}", places.tokens(seat, colour), 255 if tokens else DIM)
     count = places.panel(seat, "token_count", gem=gem).centre
     brush.text(str(tokens), count, SMALL_BOLD, 24, CREAM if tokens else PALE, "middle")
+
+
+def _draw_cards_behind(brush: Brush, shown: Shown, seat: int, colour: int, at: Point, size: float) -> None:
+    """How many cards count where cards are asked for, if that is another number than that of the bonuses."""
+    player = shown.state.players[seat]
+    if player.standing[colour] == player.bonuses[colour]:
+        return
+    brush.picture("icons/cards", Box(at[0] - size, at[1] - size / 2, size, size))
+    brush.text(str(player.standing[colour]), (at[0] + 2, at[1]), SMALL_BOLD, size, PALE)
 
 
 def _draw_trophies(brush: Brush, trophies: Sequence[Trophy], box: Box) -> None:
@@ -118,7 +128,7 @@ def _draw_mine(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
     for colour in (*GEMS, GOLD):
         _draw_column(brush, shown, parts, colour)
     for number, box in enumerate(shown.places.hand):
-        if shown.in_hand(shown.me, number):
+        if shown.in_hand(shown.me, number) and hand[number] != shown.paying:
             marks = shown.marks.card(shown.state, hand[number])
             sprites.draw_sprite(brush, CardSprite(hand[number]), box, marks=marks)
         else:
@@ -152,6 +162,7 @@ def _draw_column(brush: Brush, shown: Shown, parts: Sequence[Part], colour: int)
         bonus = shown.bonus(seat, colour)
         brush.picture(f"gems/{gem}", zone("my_gem", gem=gem), 255 if bonus else DIM)
         brush.text(str(bonus), number_at, TITLE, 38, CREAM if bonus else PALE, "middle")
+        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] + 2, number_at[1] + 36), 22)
     elif sign is not None:
         brush.picture(sign.picture, zone("my_sign"))
         brush.text(str(sign.number), number_at, TITLE, 38, CREAM, "middle")

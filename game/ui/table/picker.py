@@ -146,6 +146,14 @@ class Picker:
             return next((box for card, box in self.offers(cards) if card == piece.number), None)
         return self._places.stack(piece.number) if piece.kind == pieces.SUPPLY else self.find(state, piece)
 
+    def passed_over(self, state: State, usable: Sequence[Piece]) -> list[Box]:
+        """Where cards and nobles lie that can't be chosen, while others of their kind can: they step back."""
+        there = [Piece(pieces.CARD, card) for card in state.market if card >= 0]
+        there += [Piece(pieces.NOBLE, noble) for noble in state.nobles]
+        kinds = {piece.kind for piece in usable}
+        boxes = [self.find(state, piece) for piece in there if piece.kind in kinds and piece not in usable]
+        return [box for box in boxes if box is not None]
+
     def targets(self, state: State) -> dict[Key, Box]:
         """Everything that something can be dropped on."""
         found: dict[Key, Box] = {AREA: self._places.area}

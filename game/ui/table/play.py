@@ -140,6 +140,10 @@ class Play:
         if how:
             self._warn(how, at)
 
+    def say_pay_first(self, at: Point) -> None:
+        """Something else was clicked than the payment that is asked for."""
+        self._warn(self._language.say("first.pay"), at)
+
     def _warn(self, words: str, at: Point, rule: str = "") -> None:
         self._notices.warn(words, at, rule)
         self._sound.play(Cue.ILLEGAL)

@@ -15,6 +15,7 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import OFFER, Piece
 from game.ui.table.places import Places
 from game.ui.table.tooltips import Tooltips, ZoneTooltips, lines
+from game.ui.table.words import Words
 from game.ui.theme import TOOLTIP_DELAY
 from game.ui.viewport import Box, Point, Viewport
 
@@ -35,6 +36,7 @@ class Pointer:
         closeups: CloseUps,
         tooltips: Tooltips,
         zones: ZoneTooltips,
+        words: Words,
         log: LogPanel,
         look: Look,
         holding: Callable[[], bool],
@@ -46,6 +48,7 @@ class Pointer:
         self._closeups = closeups
         self._tooltips = tooltips
         self._zones = zones
+        self._words = words
         self._log = log
         self._look = look
         self._holding = holding
@@ -72,7 +75,7 @@ class Pointer:
         covered = self._covered(at)
         if found is not None and found.kind != OFFER and covered:
             found = None
-        over = found or (None if covered else self._zones.at(at))
+        over = found or (self._layers.tooltip(self._words, at) or None if covered else self._zones.at(at))
         if over != self._over:
             self._over = over
             self._rested = 0.0
@@ -106,7 +109,8 @@ class Pointer:
         if not model.settings.tooltips or self._hushed or self._rested < TOOLTIP_DELAY or self._holding():
             return ""
         if self.hover is None:
-            return "" if self._covered(self.at) else self._zones.text(model.state, self.at)
+            tip = self._layers.tooltip(self._words, self.at)
+            return tip if self._covered(self.at) else self._zones.text(model.state, self.at)
         gathered = model.decision.gathering.colours if model.decision.taking else ()
         said = self._tooltips.of(model.state, self.hover, gathered)
         return lines(said, self._tooltips.how(model.decision.how(self.hover))) if said else ""

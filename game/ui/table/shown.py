@@ -28,6 +28,8 @@ class Shown:
     """Whose panel is lit."""
     moods: Mapping[int, str] = field(default_factory=dict)
     """The seats whose faces are not calm, and how they are."""
+    paying: int = -1
+    """The card that is being paid for, which lies on the payment sheet."""
     deeds: Mapping[int, str] = field(default_factory=dict)
     """What each seat did in its last turn, in a few words."""
 

@@ -14,7 +14,7 @@ from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
 from game.ui.table.figures import card_figures, noble_figures
 from game.ui.table.pieces import gem_name
-from game.ui.theme import PLATE_INK, TITLE
+from game.ui.theme import CREAM, PLATE_INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 
 NO_MARKS: Marks = ()
@@ -160,3 +160,10 @@ def draw_laid_card(brush: Brush, card: int, box: Box) -> None:
     """A card that casts a shadow."""
     brush.panel("ui/shadow", box.inset(-14).moved(2, 6), 200)
     draw_sprite(brush, CardSprite(card), box)
+
+
+def draw_minus(brush: Brush, at: Box, count: int) -> None:
+    """A badge that says how many tokens would leave."""
+    badge = Box(at.x - 6, at.y - 8, 50, 38)
+    brush.shade(badge, (140, 30, 24), 235, radius=12)
+    brush.fitted(f"−{count}", badge.inset(4), SMALL_BOLD, 27, CREAM, "middle")

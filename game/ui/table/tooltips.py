@@ -171,7 +171,10 @@ class ZoneTooltips:
             tokens = player.token_counts[colour]
             if colour != GOLD:
                 bonuses = player.bonuses[colour]
-                return self._say("zone.gem", gem=gem(colour), tokens=tokens, bonuses=bonuses)
+                said = self._say("zone.gem", gem=gem(colour), tokens=tokens, bonuses=bonuses)
+                cards = player.standing[colour]
+                counted = self._say("zone.standing", bonuses=bonuses, cards=cards) if cards != bonuses else ""
+                return lines(said, counted)
             signs = [sign for part in self._parts if (sign := part.gold_sign(state, self._me)) is not None]
             said = self._say("zone.gold", gem=gem(colour), tokens=tokens)
             return lines(said, *[self._say(sign.message, count=sign.number) for sign in signs])

@@ -12,6 +12,7 @@ from game.ui.brush import Brush
 from game.ui.input import Input
 from game.ui.keys import Action
 from game.ui.table.session import SeenPly
+from game.ui.table.words import Words
 from game.ui.viewport import Point
 
 
@@ -40,6 +41,10 @@ class Layer:
     def hides(self, at: Point) -> bool:
         """Whether it lies over that point of the table, so that nothing beneath is pointed at."""
         return False
+
+    def tooltip(self, words: Words, at: Point) -> str:
+        """What is said of what lies at a point that it hides."""
+        return ""
 
     def refusal(self, choice: Choice) -> str:
         """Why a choice that the rules allow can't be made, in words for the person; empty for one that can."""
@@ -110,6 +115,10 @@ class Layers:
 
     def hides(self, at: Point) -> bool:
         return any(layer.hides(at) for layer in self)
+
+    def tooltip(self, words: Words, at: Point) -> str:
+        """What the topmost layer at a point says of what lies there."""
+        return next((layer.tooltip(words, at) for layer in self._from_top() if layer.hides(at)), "")
 
     def refusal(self, choice: Choice) -> str:
         """Why a choice can't be made, in the words of the topmost layer that doesn't permit it."""

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from game.rules.gems import GEMS, GOLD, unpack
+from game.rules.catalog import CARDS, GOLD2
+from game.rules.gems import GEMS, GOLD, shortfall, unpack
+from game.rules.payment import amount_due
 from game.rules.player import Player
 from game.ui.brush import Brush
 from game.ui.faces import Marks
@@ -18,6 +20,7 @@ from game.ui.table.payment import Payment
 from game.ui.table.pieces import gem_name
 from game.ui.table.places import Places
 from game.ui.table.sprites import CardSprite, draw_small_card, draw_sprite
+from game.ui.table.words import Words, gem, gems_of
 from game.ui.theme import BODY, GILT, INK, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
@@ -37,6 +40,7 @@ class PaymentPanel:
 
     def __init__(self, payment: Payment, player: Player, tray: Box, layout: Layout, marks: Marks = ()) -> None:
         self.payment = payment
+        self._player = player
         self._layout = layout
         self._marks = marks
         held = unpack(player.tokens)
@@ -102,10 +106,54 @@ class PaymentPanel:
             draw_small_card(brush, card, box, 255 if spent else 120)
             if spent:
                 brush.outline(box, GILT, 4)
+        self._draw_gold(brush)
         least = self._zone("pay_how")
         how = Box(least.x, least.y, least.w + self._wider, least.h)
         key = "payment.proposal" if self.payment.purchase is not None else "payment.how"
         brush.fitted(say(key), how, BODY, 26, INK)
+
+    def covered_by_gold(self) -> list[tuple[int, int]]:
+        """What the gold of the payment stands for, gold by gold: a colour, and how many of it."""
+        worth, found = self._player.gold_worth, []
+        for colour, missing in enumerate(unpack(shortfall(amount_due(self._player, self.payment.card), self._tokens))):
+            while missing > 0:
+                found.append((colour, min(worth, missing)))
+                missing -= worth
+        return found
+
+    @property
+    def _tokens(self) -> int:
+        return self.payment.chosen.tokens
+
+    def _draw_gold(self, brush: Brush) -> None:
+        """Beside each gold that pays, the gems it stands for; and that it counts double, where it does."""
+        gold = [box for colour, box, spent in self._chips() if colour == GOLD and spent]
+        for box, (colour, count) in zip(gold, self.covered_by_gold(), strict=False):
+            for number in range(count):
+                place = Box(box.right - 20 + number * 16, box.y + 2 + number * 4, 26, 26)
+                brush.picture(f"gems/{gem_name(colour)}", place)
+        if gold and self._player.gold_worth > 1:
+            first = gold[0]
+            badge = Box(first.x - 10, first.y - 10, 44, 30)
+            brush.shade(badge, INK, 235, radius=10)
+            brush.fitted(f"×{self._player.gold_worth}", badge.inset(3), SMALL_BOLD, 24, GILT, "middle")
+
+    def tooltip(self, words: Words, at: Point) -> str:
+        """What is said of whatever lies at a point of the sheet."""
+        for card, box in reversed(self._cards()):
+            if box.contains(at):
+                return words.say("payment.voucher" if CARDS[card].kind == GOLD2 else "payment.discard")
+        for colour, box, spent in reversed(self._chips()):
+            if box.contains(at) and colour == GOLD and spent:
+                return self._gold_tip(words)
+            if box.contains(at):
+                return words.say("payment.spent" if spent else "payment.kept", gem=gem(colour))
+        return ""
+
+    def _gold_tip(self, words: Words) -> str:
+        gold = unpack(self._tokens)[GOLD]
+        stands = [gems_of([colour] * count) for colour, count in self.covered_by_gold()[:gold]]
+        return words.say("payment.gold", gems=words.all_of(stands))
 
 
 class PaymentSheet(Layer):
@@ -114,11 +162,21 @@ class PaymentSheet(Layer):
     above: ClassVar[bool] = False
 
     def __init__(
-        self, model: TableModel, motion: Motion, places: Places, marks: SeatMarks, take_back: Callable[[], None]
+        self,
+        model: TableModel,
+        motion: Motion,
+        places: Places,
+        marks: SeatMarks,
+        take_back: Callable[[], None],
+        refuse: Callable[[Point], None],
     ) -> None:
+        """`refuse` says that something else was clicked than the payment."""
+        self._refuse = refuse
         self._model = model
         self._motion = motion
-        self._tray = places.layout.box("tray")
+        tray, ribbon = places.layout.box("tray"), places.layout.box("ribbon")
+        self._tray = Box(tray.x, ribbon.y - tray.h - 6, tray.w, tray.h)
+        """Over the supply, which nobody needs now: one's own cards and tokens stay in sight."""
         self._layout = places.payment
         self._marks = marks
         self._take_back = take_back
@@ -142,6 +200,9 @@ class PaymentSheet(Layer):
     def hides(self, at: Point) -> bool:
         return self.panel.box.contains(at)
 
+    def tooltip(self, words: Words, at: Point) -> str:
+        return self.panel.tooltip(words, at)
+
     def draw(self, brush: Brush) -> None:
         if not self._motion.busy:
             self.panel.draw(brush)
@@ -155,6 +216,8 @@ class PaymentSheet(Layer):
                 self._pressed = False
                 if self.panel.click(at):
                     self._model.invalidate()
+                elif not self.panel.box.contains(at):
+                    self._refuse(at)
                 return True
         match action:
             case Action.LEFT | Action.RIGHT:

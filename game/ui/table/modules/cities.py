@@ -31,10 +31,12 @@ from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
 from game.ui.table.tooltips import lines, progress
 from game.ui.table.words import Words
+from game.ui.theme import INK, SMALL_BOLD
 from game.ui.viewport import Box, Point
 
 CITY: Final = "city"
 SHAPE = 1.6
+PARCHMENT = (232, 210, 164)
 SHOWN = {"2017": ("C17-Florence-A", "C17-Venice-A"), "2024": ("C24-Timbuktu-A", "C24-Samarkand-A")}
 """Two of an edition's tiles, for the tile of the module."""
 
@@ -112,6 +114,19 @@ class Cities(Part):
             if shown.there(CITY, city, city in shown.state.cities):
                 box = city_box(shown.places, shown.state, city)
                 sprites.draw_sprite(brush, CitySprite(city), box, marks=self._marks(shown, city))
+                self._draw_missing(brush, shown, city, box)
+
+    def _draw_missing(self, brush: Brush, shown: Shown, city: int, box: Box) -> None:
+        """Beside a city's points, how many of them one still needs."""
+        has, needs = shown.points(shown.me), CITIES[city].points
+        if not has or not shown.marks.show_progress:
+            return
+        tag = Box(box.x + box.h * 0.42, box.y + box.h * 0.1, box.h * 0.3, box.h * 0.24)
+        if has >= needs:
+            brush.picture("icons/confirm", Box(tag.x, tag.y, tag.h, tag.h))
+            return
+        brush.shade(tag, PARCHMENT, 235, radius=6)
+        brush.fitted(f"−{needs - has}", tag.inset(3), SMALL_BOLD, tag.h * 0.82, INK, "middle")
 
     def _marks(self, shown: Shown, city: int) -> Marks:
         record = CITIES[city]

@@ -65,7 +65,7 @@ def fort_box(places: Places, slot: int, number: int) -> Box:
     """A stronghold on a card of the market, the second and third stacked beside the first."""
     card = places.slots[slot]
     size = card.w / PLAIN_CARD
-    return Box(card.right - (36 + number * 13) * size, card.y + card.h * 0.25, 34 * size, 47 * size)
+    return Box(card.right - (36 + number * 13) * size, card.y + card.h * 0.28, 34 * size, 47 * size)
 
 
 def stock_box(places: Places, number: int) -> Box:
