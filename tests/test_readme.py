@@ -41,6 +41,7 @@ BY_OTHER_TESTS = {
     "uv run ": "tests/app/test_first_command.py",
     "python -m pip install -q -e '.[build]'": "tests/app/test_first_command.py",
     "python -m game arena --ladder": "tests/app/test_arena.py",
+    "python -m game review ": "tests/app/test_review_command.py",
     "python -m tests.ui.pictures ": "tests/ui/test_compare_pictures.py",
     "python -m tests.ui.compare_pictures ": "tests/ui/test_compare_pictures.py",
 }
