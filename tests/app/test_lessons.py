@@ -21,7 +21,7 @@ from game.road import Mood, Run, Stop, StopError
 from game.road.stop import LONGEST_SPEECH
 from game.rules import Choice, QuestionKind, choices, view
 from game.ui.appearance import TEXT_SIZES
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.language import LANGUAGES, load_language
 from game.ui.scenes.learn import LearnScene
 from game.ui.scenes.question import QuestionScene
@@ -29,6 +29,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
 from game.ui.table.settings import TableSettings
+from game.ui.viewport import Viewport
 from tests.ui.fitting import watched
 from tests.ui.hand import Hand
 from tests.ui.pilot import Pilot
@@ -168,12 +169,15 @@ def test_every_moment_fits_and_never_hides_what_is_explained(code: str, text: st
     seen = 0
     for name, run in lesson_runs():
         scene = staged_lesson(run, look, sound)
-        stage = stage_of(scene, size=SIZE)
-        with watched(("Anna",)) as faults:
-            stage.draw(target)
-        assert not faults, f"{name}: {sorted(set(faults))}"
+        stage_of(scene, size=SIZE).draw(target)
         lesson = scene.lesson
         assert lesson is not None
+        brush = Brush(look, target, Viewport(SIZE))
+        with watched(()) as faults:
+            lesson.draw(brush)
+            for button in lesson.buttons():
+                button.draw(brush)
+        assert not faults, f"{name}: {sorted(set(faults))}"
         rings = lesson.rings()
         assert not any(lesson.box.overlaps(ring) for ring in rings), name
         if run.speech.points:
