@@ -69,13 +69,13 @@ def test_a_hovered_card_lifts_and_then_is_still() -> None:
     flat = pygame.image.tobytes(pilot.draw(), "RGB")
     for _ in range(20):
         pilot.step()
-    assert scene.board.weight.rise == 1.0
+    assert scene.board.hand.weight.rise == 1.0
     assert pygame.image.tobytes(pilot.draw(), "RGB") != flat
     pilot.step(1.0)
     assert not scene.update(FRAME), "nothing moves any more"
     pilot.move(scene.places.area.centre)
     pilot.step()
-    assert scene.board.weight.hovered is None
+    assert scene.board.hand.weight.hovered is None
 
 
 def test_what_cannot_take_the_held_piece_dims_and_what_can_does_not() -> None:
@@ -84,7 +84,7 @@ def test_what_cannot_take_the_held_piece_dims_and_what_can_does_not() -> None:
     pilot.press(start)
     pilot.move((start[0] + 60, start[1] + 30))
     assert scene.drag.held is not None
-    dimmed = scene.board._unfit(Piece(CARD, scene.model.state.market[5]))
+    dimmed = scene.board.hand.unfit(Piece(CARD, scene.model.state.market[5]))
     assert scene.places.slots[0] in dimmed
     assert scene.places.seat(1) in dimmed
     assert scene.places.slots[5] not in dimmed, "where it came from can take it back"

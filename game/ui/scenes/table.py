@@ -277,7 +277,7 @@ class TableScene(Scene):
         hovered = self.pointer.hover if usable and self.drag.held is None else None
         card = hovered if hovered is not None and hovered.kind == CARD else None
         still = self.look.appearance.reduced_motion
-        return self.board.weight.tick(seconds, self.drag.held, card, still)
+        return self.board.hand.weight.tick(seconds, self.drag.held, card, still)
 
     def draw(self, target: pygame.Surface) -> None:
         brush = Brush(self.look, target, self._viewport)

@@ -5,18 +5,17 @@ It only draws: the model says what is there, the places where, the motion what i
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.rules import QuestionKind
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Pay
 from game.rules.gems import GOLD, unpack
 from game.ui.backdrop import Backdrop, RecordingBrush
-from game.ui.brush import Brush, rounded
+from game.ui.brush import Brush
 from game.ui.drag import Held
 from game.ui.surface import draw_surface
 from game.ui.table import pieces, sprites
 from game.ui.table.company import Company
+from game.ui.table.hand_picture import HandPicture
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.market import draw_middle
 from game.ui.table.marks import SeatMarks
@@ -34,21 +33,14 @@ from game.ui.table.settling import settling, swaying
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
 from game.ui.table.status import draw_status, goal_text
-from game.ui.table.weight import Weight
 from game.ui.table.words import Words
-from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
-from game.ui.viewport import Box, Point, between
+from game.ui.theme import CREAM, FOCUS, GILT, SMALL, SMALL_BOLD
+from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
 BUBBLE_WIDE = 340.0
 CAPTION_TYPE = 25.0
-HELD_SIZE = 1.06
-HOVERED_SIZE = 1.045
-HOVERED_UP = 6.0
-DIMMED = 105
-CORNER = 9.0
-"""The radius of a card's corners."""
 
 
 class BoardPicture:
@@ -77,18 +69,15 @@ class BoardPicture:
         self._words = words
         self._company = company
         self._held = held
-        self.weight = Weight()
+        self.hand = HandPicture(model, places, picker, held)
         self._backdrop = Backdrop()
         self._drawn: object = None
-        self._cut: tuple[object, pygame.Surface] | None = None
-        """The last card that was cut out of the table, and what it was cut from."""
-        self._dim: tuple[object, list[Box]] | None = None
-        """What the piece in hand can't go to, and which piece that is."""
 
     def start_anew(self) -> None:
         """Hold no backdrop any more: if one is wanted, the whole of it is painted, not only where it changed."""
         self._backdrop = Backdrop()
-        self._drawn = self._cut = None
+        self._drawn = None
+        self.hand.start_anew()
 
     def shown(self) -> Shown:
         """What is to be seen now."""
@@ -165,7 +154,7 @@ class BoardPicture:
         model, decision = self._model, self._model.decision
         chosen = decision.selected or model.only_offer
         if chosen is not None:
-            self._draw_dimmed(brush, chosen)
+            self.hand.draw_dimmed(brush, chosen)
             self._draw_targets(brush, chosen)
             box = self._box(chosen)
             if box is not None and self._held() is None:
@@ -181,32 +170,13 @@ class BoardPicture:
             self._draw_hovered(brush, hover)
 
     def _draw_hovered(self, brush: Brush, hover: Piece) -> None:
-        """What is pointed at and can be used: a ring, and a card rises towards the hand, with all that is on it."""
+        """What is pointed at and can be used: a ring, and a card rises towards the hand."""
         box = self._box(hover)
-        if box is None:
-            return
-        if hover.kind == pieces.CARD and self.weight.hovered == hover and self.weight.rise:
-            risen = box.scaled(1 + (HOVERED_SIZE - 1) * self.weight.rise).moved(0, -HOVERED_UP * self.weight.rise)
-            shadow = box.scaled(HOVERED_SIZE).inset(-12).moved(4, 10)
-            brush.light("ui/shadow", shadow, 0.75 * self.weight.rise)
-            picture = self._lifted(brush, hover, box)
-            brush.surface(pygame.transform.smoothscale(picture, brush.viewport.pixel_size(risen)), risen)
+        if box is not None and self.hand.lifts(hover):
+            box = self.hand.draw_lifted(brush, hover, box, self._backdrop.surface, self._drawn)
             if self._affordable(hover):
-                self._mark_affordable(brush, risen)
-            box = risen
+                self._mark_affordable(brush, box)
         self._ring(brush, box)
-
-    def _lifted(self, brush: Brush, piece: Piece, box: Box) -> pygame.Surface:
-        """A card and what stands on it, cut out of the table as it lies there; the last one is kept."""
-        key = (piece, brush.viewport.rect(box), self._drawn)
-        if self._cut is None or self._cut[0] != key:
-            place = pygame.Rect(brush.viewport.rect(box))
-            picture = rounded(place.size, (255, 255, 255, 255), brush.px(CORNER))
-            seen = pygame.Surface(place.size, pygame.SRCALPHA)
-            seen.blit(self._backdrop.surface, (0, 0), place)
-            picture.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._cut = key, picture
-        return self._cut[1]
 
     def draw_focus(self, brush: Brush) -> None:
         """The ring around the piece that the keys are on."""
@@ -221,29 +191,6 @@ class BoardPicture:
     def _ring(self, brush: Brush, box: Box | None) -> None:
         if box is not None:
             brush.outline(box.inset(-4), GILT, 4, radius=12)
-
-    def _draw_dimmed(self, brush: Brush, piece: Piece) -> None:
-        """What can't take the piece in hand steps back, so that what can stands out."""
-        if self._held() is None:
-            return
-        key = (piece, self._model.revision)
-        if self._dim is None or self._dim[0] != key:
-            self._dim = key, self._unfit(piece)
-        for box in self._dim[1]:
-            brush.shade(box, SHADE, DIMMED, radius=10)
-
-    def _unfit(self, piece: Piece) -> list[Box]:
-        """The places that lie apart from where a piece may go and from where it lies, none within another."""
-        state, places = self._model.state, self._places
-        allowed = [self._picker.find(state, target) for target in self._model.decision.targets(piece)]
-        spared = [box for box in (*allowed, self._box(piece)) if box is not None]
-        seats = [places.seat(seat) for seat in range(len(state.players))]
-        nobles = [places.noble(noble) for noble in state.nobles]
-        named = list(self._picker.targets(state).values())
-        # Stacks lie on bare felt: a shade there would be a patch, not a piece that steps back.
-        found = [box for box in (*seats, *named, *places.slots, *places.decks, *nobles) if box not in places.supply]
-        apart = [box for box in dict.fromkeys(found) if not any(box.overlaps(other) for other in spared)]
-        return [box for box in apart if not any(other != box and other.covers(box) for other in apart)]
 
     def _draw_targets(self, brush: Brush, piece: Piece) -> None:
         """Where a piece may go lights up, and says what it means to drop it there."""
@@ -356,26 +303,8 @@ class BoardPicture:
         brush.paragraph(beat.caption, Box(bubble.x + 18, bubble.y + 10, wide, high - 20), SMALL, 24)
 
     def draw_held(self, brush: Brush) -> None:
-        """The piece in hand, tilted by its way, over its shadow; and a shade where it came from."""
-        held = self._held()
-        if held is None or not isinstance(held.key, Piece):
-            return
-        sprite, home = self._picker.sprite(self._model.state, held.key), self._box(held.key)
-        if sprite is None:
-            return
-        leaves_gap = held.key.kind not in (pieces.DECK, pieces.SUPPLY, pieces.TOKEN)
-        if home is not None and leaves_gap:
-            brush.shade(home, SHADE, 185, radius=10)
-        weight = self.weight
-        up = held.box.scaled(HELD_SIZE)
-        name = "tokens/shadow" if isinstance(sprite, TokenSprite) else "ui/shadow"
-        cast = 3 + 8 * weight.lift - 1.5 * weight.tilt, 6 + 14 * weight.lift
-        brush.light(name, up.scaled(1.16).moved(*cast), 0.66)
-        box = between(held.box, up, weight.lift).moved(0, -5 * weight.lift)
-        if weight.tilt:
-            sprites.draw_tilted(brush, sprite, box, weight.tilt, settled=up)
-        else:
-            sprites.draw_sprite(brush, sprite, box, settled=up)
+        """The piece in hand."""
+        self.hand.draw_held(brush)
 
 
 def _draw_fade(brush: Brush, flight: Flight) -> None:
