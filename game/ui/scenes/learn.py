@@ -19,8 +19,7 @@ from game.ui.widgets.control import draw_focus
 SHEET = Box(60, 40, WIDTH - 120, HEIGHT - 80)
 TOP = SHEET.y + 176
 ROW = 104.0
-ROWS = 7
-"""In a column; more lessons lie closer."""
+"""How high a row is; where there are many, they lie closer."""
 STAR = 34.0
 BACK = Box(SHEET.x + 50, SHEET.y + 34, 220, 60)
 
@@ -69,8 +68,9 @@ class LearnScene(MenuScene):
     def places(self) -> list[Box]:
         wide = (SHEET.w - 140) / 2
         found: list[Box] = []
+        longest = max(1, self._base, len(self._lessons) - self._base)
+        step = min(ROW + 10, (SHEET.bottom - 40 - TOP) / longest)
         for first, number in ((0, self._base), (1, len(self._lessons) - self._base)):
-            step = min(ROW + 10, (SHEET.bottom - 40 - TOP) / max(1, number))
             x = SHEET.x + 50 + first * (wide + 40)
             found += [Box(x, TOP + place * step, wide, step - 10) for place in range(number)]
         return found
