@@ -18,6 +18,8 @@ Entry = tuple[str, str, Callable[[], None]]
 
 HEIGHT = 68.0
 GAP = 14.0
+TALLER = 5.0
+"""How far an entry with a second line reaches above and below its place."""
 
 
 class MenuScene(Scene):
@@ -48,7 +50,15 @@ class MenuScene(Scene):
     def refresh(self) -> None:
         say, about = self.look.language.say, self._about()
         self.buttons = [
-            Button(box, action, say(label), icon, primary=number == 0, size=31, about=about.get(label, ""))
+            Button(
+                Box(box.x, box.y - TALLER, box.w, box.h + 2 * TALLER) if label in about else box,
+                action,
+                say(label),
+                icon,
+                primary=number == 0,
+                size=31,
+                about=about.get(label, ""),
+            )
             for number, (box, (label, icon, action)) in enumerate(zip(self.places(), self._entries, strict=True))
         ]
 

@@ -7,9 +7,12 @@ from game.ui.brush import Brush
 from game.ui.theme import BODY, BODY_BOLD, CREAM, PALE
 from game.ui.viewport import Box, Point
 
-LABEL_SHARE = 0.56
-"""How much of a button's height is the label's, where there is a second line."""
-ABOUT_SIZE = 25.0
+LABEL_SHARE = 0.58
+ABOUT_SHARE = 0.58
+"""How much of a button's height a label and the line below it have, their leading shared."""
+LABEL_SIZE = 27.0
+ABOUT_SIZE = 24.0
+"""Of a label and of the line below it, on a button that has both."""
 
 
 @dataclass
@@ -58,7 +61,8 @@ class Button:
             inner = Box(inner.x, self.box.y + 3, inner.w, self.box.h - 6)
             if self.about:
                 upper = Box(inner.x, inner.y, inner.w, inner.h * LABEL_SHARE)
-                below = Box(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom - 3)
+                below = Box(inner.x, inner.bottom - inner.h * ABOUT_SHARE, inner.w, inner.h * ABOUT_SHARE - 5)
                 brush.fitted(self.about, below, BODY, ABOUT_SIZE, PALE, "middle")
                 inner = upper
-            brush.fitted(self.label, inner, BODY_BOLD, self.size, CREAM if self.enabled else PALE, "middle")
+            size = min(self.size, LABEL_SIZE) if self.about else self.size
+            brush.fitted(self.label, inner, BODY_BOLD, size, CREAM if self.enabled else PALE, "middle")
