@@ -43,7 +43,9 @@ class ProgressKeeper:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.progress, self._writable = load_progress()
+        self.progress, writable = load_progress()
+        # Where the home was closed at the start, what is there by the time it opens was never read, or has grown since.
+        self._writable = writable and shell.without_saving is None
         self._save = BackgroundSave(self._write, shell.writer)
 
     def keep(self) -> None:

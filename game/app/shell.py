@@ -10,7 +10,7 @@ from game.app.allocation import return_large_blocks
 from game.app.analyst import Analyst
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
-from game.app.home import home
+from game.app.home import HomeInUse, home
 from game.app.lock import HomeLock
 from game.app.saves import Saves
 from game.app.settings import FILE, load_settings, settings_text, write_settings
@@ -65,6 +65,9 @@ class Shell:
         self.reader = Writer("reader")
         """Reads records, which may be large."""
         self._settings_save = BackgroundSave(self._write_settings, self.writer)
+        refusal = None if isinstance(self.lock.refusal, HomeInUse) else self.lock.refusal
+        self._settings_unread = self.settings_fault or (refusal.reason if refusal is not None else "")
+        """Why settings that may be there were not read."""
 
     @property
     def stage(self) -> Stage:
@@ -159,9 +162,9 @@ class Shell:
         if self.saves.closed is not None:
             raise self.saves.closed
         path = home() / FILE
-        if self.settings_fault and self._settings_save.saved is None and os.path.lexists(path):
+        if self._settings_unread and self._settings_save.saved is None and os.path.lexists(path):
             # They could not be read at the start, nor set aside, and are no less the person's.
-            raise SaveError(path, self.settings_fault)
+            raise SaveError(path, self._settings_unread)
         write_settings(text)
 
     @property

@@ -10,9 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.files import write_atomically
+from game.app.files import SaveError, write_atomically
 from game.app.lock import KNOCK, HomeLock
 from game.app.match import Match
+from game.app.progress_file import FILE as PROGRESS
+from game.app.progress_file import ProgressKeeper
 from game.app.saves import CURRENT, Saves
 from game.app.seats import Seat
 from game.app.settings import FILE, Settings, settings_text
@@ -334,6 +336,38 @@ def test_settings_that_could_not_be_read_are_not_overwritten_once_the_home_is_th
         player.post(pygame.QUIT)
         player.turn()
     assert (home / FILE).read_text(encoding="utf-8") == before
+
+
+def test_progress_of_a_window_just_closed_is_not_overwritten_by_the_second(tmp_path: Path) -> None:
+    first = Player(tmp_path)
+    first.__enter__()
+    with Player(tmp_path) as second:
+        second.turn()
+        keeper = ProgressKeeper(second.program.shell)
+        second.press(ENGLISH.say("second.stay"))
+        first.program.close()
+        (tmp_path / PROGRESS).write_text("reached by the first", encoding="utf-8")
+        assert second.program.shell.take_home()
+        keeper.keep()
+        second.turn()
+    first._patch.undo()
+    assert (tmp_path / PROGRESS).read_text(encoding="utf-8") == "reached by the first"
+
+
+def test_settings_of_a_home_that_was_not_there_are_not_overwritten_once_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    with monkeypatch.context() as patch:
+        patch.setattr("game.app.lock.home_fault", lambda folder: SaveError(folder, "away"))
+        player = Player(home)
+    with player:
+        player.turn()
+        home.mkdir(exist_ok=True)
+        text = settings_text(Settings(language="fr", music=2))
+        (home / FILE).write_text(text, encoding="utf-8")
+        assert player.program.shell.take_home()
+    assert (home / FILE).read_text(encoding="utf-8") == text
 
 
 # Games under a name
