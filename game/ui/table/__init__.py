@@ -15,7 +15,7 @@ Read it in the order in which a card that a person drags goes through it:
    great has a moment of its own (`moments`); those who play react (`company`), and the music follows (`music`).
 5. **Picture.** `board` draws what lies still and what moves; `shown` says every number on it: the state less what is in
    the air. `market`, `panels`, `ribbon`, `status`, `log_panel` draw their parts, `moment_picture` moments; `sprites`,
-   `figures` and `marks` the pieces; `hand_picture` what is held or pointed at, which has a `weight`, and `settling` what
+   `figures` and `marks` the pieces; `hand_picture` what is held or pointed at, which has `weight`, and `settling` what
    lands; `tooltips` and `words` say what they are.
 
 What a module brings to any of these (its pieces, places, gestures, pictures, words, tooltips and motion) is a `part`,

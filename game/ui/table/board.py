@@ -34,7 +34,7 @@ from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
 from game.ui.table.status import draw_status, goal_text
 from game.ui.table.words import Words
-from game.ui.theme import CREAM, FOCUS, GILT, SMALL, SMALL_BOLD
+from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
