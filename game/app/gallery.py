@@ -75,6 +75,8 @@ ICONS = {
     "pause.settings": "settings",
     "pause.rules": "help",
     "pause.copy_seed": "copy",
+    "pause.copy_record": "copy",
+    "pause.copy_position": "copy",
     "pause.title_screen": "home",
     "pause.quit": "close",
     "replace.continue": "play",

@@ -19,12 +19,12 @@ from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
 from game.app.replaying import Replay
 from game.app.review_flow import ReviewFlow
-from game.app.seats import Seat, seats_of
-from game.app.shell import Shell
+from game.app.seats import Seat, seated, seats_of
+from game.app.shell import LANGUAGES, Shell
 from game.app.story import story_of
 from game.rules import GameConfig, Record, write_record
-from game.ui.language import Language
-from game.ui.setup import Opponent, Seating, Setup, seat_name
+from game.ui.language import Language, load_language
+from game.ui.setup import Opponent, Seating, Setup, default_names
 from game.ui.shelf import at_once
 from game.ui.table.music import tune_for
 from game.ui.table.session import Notice, Session
@@ -40,19 +40,6 @@ OPPONENTS = tuple(
 SEED_BITS = 32
 
 Going = Callable[[], None]
-
-
-def seated(setup: Setup, language: Language) -> list[Seat]:
-    """Who plays in a game as it was set up."""
-    return [
-        Seat(
-            seat_name(setup, number, language),
-            "" if seat.person else f"{seat.level}:{seat.style}",
-            seat.guild,
-            seat.portrait,
-        )
-        for number, seat in enumerate(setup.sitting)
-    ]
 
 
 class Games:
@@ -84,6 +71,7 @@ class Games:
         self.table: TableScene | None = None
         self._take_back = shell.settings.table.take_back_after_reveal
         self._confirms = shell.settings.table.confirm_end
+        self._spoken = shell.language.code
         self.playing = False
         """Whether the match is on the table, over or not."""
         self.on_finished: Going = lambda: None
@@ -299,8 +287,19 @@ class Games:
             self._confirms, shell.settings.table.first_games = shell.settings.table.confirm_end, 0
         if self.match is not None:
             self.match.pace = PACES[self._shell.settings.table.thinking]
+        if shell.language.code != self._spoken:
+            self._rename_persons(load_language(LANGUAGES, self._spoken))
+            self._spoken = shell.language.code
         if self.table is not None:
             self.table.apply_settings()
+
+    def _rename_persons(self, spoken: Language) -> None:
+        """Call persons who gave no name by the words of the language of now, `spoken` being the one before."""
+        if self.match is not None:
+            old, new = default_names(spoken), default_names(self._shell.language)
+            self.match.rename(dict(zip(old, new, strict=True)))
+            if self.table is not None and self.playing:
+                self.table.play.rebuild_log()
 
     def recover(self) -> None:
         """Put the match on the table again as its record has it."""

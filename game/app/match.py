@@ -5,7 +5,7 @@ The history is the truth: every choice is added to it and its record saved at on
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -20,6 +20,8 @@ from game.app.seats import (
     TAKEN_BACK,
     Seat,
     opening_record,
+    renamed,
+    seat_notes,
     seats_of,
     shown_name,
     times_helped,
@@ -83,7 +85,7 @@ class Match:
         rng: random.Random | None = None,
     ) -> None:
         self._seats = tuple(seats)
-        self._infos = tuple([seat.info for seat in seats])
+        self._infos = [seat.info for seat in seats]
         self._opening = opening_record(config, seats, allow_after_reveal)
         self._thinker = thinker
         self._save = save
@@ -221,7 +223,7 @@ class Match:
 
     def takes_back_seen(self) -> bool:
         """Whether taking back now would undo what can't be unseen, which this game allows."""
-        return self.can_take_back() and self._within_limits() == len(self.plies)
+        return self.can_take_back() and self._limits.within() == len(self.plies)
 
     def times_taken_back(self) -> int:
         """How often something was taken back in this game that had been revealed."""
@@ -240,15 +242,15 @@ class Match:
         """Take back the last choice, or as many of its turn as may be; nothing if there is none."""
         back_to = self._back_to(whole_turn)
         if back_to < len(self.plies):
-            self.go_back(WayBack(back_to, back_to < self._within_limits(whole_turn)))
+            self.go_back(WayBack(back_to, back_to < self._limits.within(whole_turn)))
 
     def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
         """How the game can be set back: to the person's last choice, or turn, or to that at or before a ply."""
         now = len(self.plies)
         mine = [number for number in self._limits.own_choices() if ply is None or number <= ply]
-        if not mine or self._handed_over(mine[-1]):
+        if not mine or self._limits.handed_over(mine[-1]):
             return None
-        free = self._within_limits(whole_turn)
+        free = self._limits.within(whole_turn)
         if ply is None and free < now:
             return WayBack(free, marked=False)
         to = self._history.turn_start(mine[-1]) if whole_turn else mine[-1]
@@ -274,10 +276,8 @@ class Match:
 
     def redo(self) -> None:
         """Put what was taken back last again as it was."""
-        if not self._undone:
-            return
         self._forget_job()
-        for choice in self._undone.pop():
+        for choice in self._undone.pop() if self._undone else ():
             self._history.play(choice)
         self._look_from_current()
         self._autosave()
@@ -321,6 +321,13 @@ class Match:
         """Something that the person is to be told."""
         self._notices.append(notice)
 
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Call persons otherwise, by the names they had: the table shows it at once, the record has it."""
+        self._seats = renamed(self._seats, names)
+        self._infos[:] = [seat.info for seat in self._seats]
+        self._opening = replace(self._opening, seats=seat_notes(self._seats))
+        self._autosave()
+
     def recover(self) -> None:
         """Go back to the last good state after a fault: play the choices again."""
         self._forget_job()
@@ -346,22 +353,13 @@ class Match:
     def _back_to(self, whole_turn: bool = False) -> int:
         """To which number of choices the game can be taken back; the present one if to none before."""
         if not self._allowed:
-            return self._within_limits(whole_turn)
+            return self._limits.within(whole_turn)
         mine = self._limits.own_choices()
         if not mine:
             return len(self.plies)
-        if self._handed_over(mine[-1]):
-            return self._within_limits(whole_turn)
+        if self._limits.handed_over(mine[-1]):
+            return self._limits.within(whole_turn)
         return self._history.turn_start(mine[-1]) if whole_turn else mine[-1]
-
-    def _handed_over(self, number: int) -> bool:
-        """Whether another person than the one who made that choice is to decide now."""
-        current = self.state.current
-        return self.state.outcome is None and self._seats[current].person and self.plies[number].seat != current
-
-    def _within_limits(self, whole_turn: bool = False) -> int:
-        """The same, with nothing undone that can't be unseen."""
-        return self._limits.within(whole_turn)
 
     def _ask(self) -> None:
         seat = self.state.current

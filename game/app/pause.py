@@ -4,6 +4,7 @@ from game.app.games import Games, Going
 from game.app.navigation import Navigation
 from game.app.save_flow import SaveFlow
 from game.app.shell import Shell
+from game.rules import Position
 from game.ui import clipboard
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.title import PauseScene
@@ -18,9 +19,11 @@ class PauseMenu:
         self._saving = saving
         self._navigation = navigation
         self._leave = leave
+        self._copied = ""
+        """The message that says what was copied last."""
 
     def open(self) -> None:
-        shell = self._shell
+        shell, self._copied = self._shell, ""
         entries: list[Entry] = [
             ("pause.resume", "play", shell.stage.pop),
             ("pause.save", "save", self._saving.save_as),
@@ -30,6 +33,8 @@ class PauseMenu:
         ]
         if self._games.match is not None:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))
+            entries.append(("pause.copy_record", "copy", self._copy_record))
+            entries.append(("pause.copy_position", "copy", self._copy_position))
         entries += [
             ("pause.title_screen", "home", self._leave),
             ("pause.quit", "close", self._saving.quit),
@@ -42,7 +47,26 @@ class PauseMenu:
         return match.record.config.seed if match is not None else None
 
     def _seed_words(self) -> str:
-        return "" if self._seed is None else self._shell.language.say("pause.seed", seed=self._seed)
+        """The game's seed; what was copied, once something was."""
+        say = self._shell.language.say
+        if self._copied:
+            return say(self._copied)
+        return "" if self._seed is None else say("pause.seed", seed=self._seed)
 
     def _copy_seed(self) -> None:
-        clipboard.write(str(self._seed))
+        self._copy(str(self._seed), "pause.copied_seed")
+
+    def _copy_record(self) -> None:
+        assert self._games.match is not None
+        self._copy(self._games.match.text, "pause.copied_record")
+
+    def _copy_position(self) -> None:
+        """The table as the person sees it: what they have not seen is dealt anyhow."""
+        match = self._games.match
+        assert match is not None
+        self._copy(str(Position.of(match.view(match.me))), "pause.copied_position")
+
+    def _copy(self, text: str, told: str) -> None:
+        clipboard.write(text)
+        self._copied = told
+        self._shell.stage.invalidate()

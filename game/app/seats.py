@@ -4,14 +4,15 @@ A seat's line in a record has `person` or the bot's name as its kind. What else 
 how the game is played, stands in notes: `guild 0`, `portrait 0`, `seconds 1`, `take-back`.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai import STAND_IN, STYLES
 from game.ai.levels import SECONDS
 from game.rules import GameConfig, Record, SeatNote
-from game.ui.setup import PERSON_PORTRAITS
+from game.ui.language import Language
+from game.ui.setup import PERSON_PORTRAITS, Setup, seat_name
 from game.ui.table.session import SeatInfo
 from game.ui.theme import GUILDS
 
@@ -58,8 +59,30 @@ def opening_record(config: GameConfig, seats: Sequence[Seat], allow_after_reveal
         notes += [] if seat.person else [(f"seconds {number}", f"{seat.seconds:g}")]
     if allow_after_reveal:
         notes.append(TAKE_BACK)
-    kinds = [SeatNote(seat.bot or PERSON, seat.name) for seat in seats]
-    return Record(config, tuple(kinds), notes=tuple(notes))
+    return Record(config, seat_notes(seats), notes=tuple(notes))
+
+
+def seated(setup: Setup, language: Language) -> list[Seat]:
+    """Who plays in a game as it was set up."""
+    return [
+        Seat(
+            seat_name(setup, number, language),
+            "" if seat.person else f"{seat.level}:{seat.style}",
+            seat.guild,
+            seat.portrait,
+        )
+        for number, seat in enumerate(setup.sitting)
+    ]
+
+
+def seat_notes(seats: Sequence[Seat]) -> tuple[SeatNote, ...]:
+    """The lines of a record that say who sits where."""
+    return tuple([SeatNote(seat.bot or PERSON, seat.name) for seat in seats])
+
+
+def renamed(seats: Sequence[Seat], names: Mapping[str, str]) -> tuple[Seat, ...]:
+    """The seats with other names for persons, by the names they have."""
+    return tuple([replace(seat, name=names.get(seat.name, seat.name)) if seat.person else seat for seat in seats])
 
 
 def with_note(record: Record, name: str, value: str) -> Record:

@@ -113,6 +113,8 @@ class Shell:
             self._speak(code)
         if settings.appearance != self._worn:
             self._worn = replace(settings.appearance)
+            # Everything is painted anew, which takes a moment.
+            self.window.say_wait(self.look, self.language.say("wait.disk"))
             self.look.dress()
         self._set_sound()
         self.place_window()

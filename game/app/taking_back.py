@@ -30,7 +30,13 @@ class TakeBackLimits:
         plies = self.history.plies
         return next((number for number in range(len(plies), 0, -1) if showed(plies[number - 1])), 0)
 
-    def within(self, whole_turn: bool) -> int:
+    def handed_over(self, number: int) -> bool:
+        """Whether another person than the one who made that choice is to decide now."""
+        state = self.history.state
+        current = state.current
+        return state.outcome is None and self.persons[current] and self.history.plies[number].seat != current
+
+    def within(self, whole_turn: bool = False) -> int:
         """To which number of choices the game can be taken back; the present one if to none before."""
         now, mine = len(self.history), self.own_choices()
         if not mine or (self._several and mine[-1] != now - 1):

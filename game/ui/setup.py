@@ -101,6 +101,11 @@ def seat_name(setup: Setup, number: int, language: Language) -> str:
     return language.say("name.person") if alone else language.say("seat.player", number=number + 1)
 
 
+def default_names(language: Language) -> list[str]:
+    """What persons are called who gave no name: alone, and by the seat."""
+    return [language.say("name.person"), *[language.say("seat.player", number=n + 1) for n in range(MAX_PLAYERS)]]
+
+
 def fitting(setup: Setup) -> Setup:
     """The set-up without those house rules that its game refuses."""
     for names in ((), OPEN_TILES, (*OPEN_TILES, "combine_2017")):

@@ -9,9 +9,11 @@ from pathlib import Path
 import pygame
 
 from game.ui.art import Art
+from game.ui.brush import Brush, Look
 from game.ui.input import FileDropped, FocusLost, QuitAsked, Translator, WindowExposed, WindowResized
 from game.ui.scene import Stage
-from game.ui.viewport import SMALLEST, Viewport
+from game.ui.tooltip import draw_tooltip
+from game.ui.viewport import HEIGHT, SMALLEST, WIDTH, Viewport
 
 FRAMES = 60
 IDLE_FRAMES = 10
@@ -143,6 +145,12 @@ class GameWindow:
         if drawn:
             self._window.flip()
         return drawn
+
+    def say_wait(self, look: Look, words: str) -> None:
+        """Say at once, over what is shown, that the next picture takes a moment."""
+        draw_tooltip(Brush(look, self._surface, self.stage.viewport), words, (WIDTH / 2 - 60, HEIGHT / 2 - 60))
+        self._window.flip()
+        self.stage.invalidate()
 
     def come_forward(self) -> None:
         """Show the window above others, as far as the system lets it."""

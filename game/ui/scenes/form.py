@@ -199,6 +199,9 @@ class FormScene(Scene):
         """What lies behind the controls."""
 
     def _draw_tooltip(self, brush: Brush) -> None:
+        """What the control says that is pointed at or has the focus; nothing while something lies over the form."""
+        if self.stage is not None and self.stage.top is not self:
+            return
         if self.keys_lead and self.focus in self.controls:
             control = self.controls[self.focus]
             at = (control.box.x, control.box.bottom - 14)

@@ -30,7 +30,7 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
     """The ribbon with its message at the left, then the steps; what lies at its right draws itself."""
     brush.panel("ui/ribbon", box)
     right = min((each.x for each in beside), default=box.right - 22) - 18
-    line = Box(box.x + 44, box.y + 6, right - box.x - 44, box.h - 16)
+    line = Box(box.x + 44, box.y, right - box.x - 44, box.h - 4)
     names = step_names(state, brush.look.language) if mine and state.outcome is None else []
     if names:
         least = chips_width(brush, names[:1], len(names) - 1)

@@ -1,0 +1,58 @@
+"""Small kindnesses of the program: names in the language of now, copies of a game, the first games' confirmation."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.settings import Settings, load_settings, save_settings
+from game.rules import Position, read_record
+from game.ui import clipboard
+from game.ui.setup import Setup
+from game.ui.table.model import TurnDone
+from game.ui.table.settings import TableSettings
+from tests.app.player import Player
+
+
+def test_a_default_name_and_the_logs_first_line_follow_the_language(tmp_path: Path) -> None:
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=0), language="en"), tmp_path)
+    with Player(tmp_path, language="") as player:
+        player.play(1)
+        table, program = player.table, player.program
+        assert [seat.name for seat in table.session.seats if seat.person] == ["Player"]
+        assert table.log.lines[0].text == "Player begins"
+        program.shell.settings.language = "fr"
+        program.shell.apply_settings()
+        program.games.apply_settings()
+        assert [seat.name for seat in table.session.seats if seat.person] == ["Joueur"]
+        assert table.log.lines[0].text == "Joueur commence"
+        match = program.games.match
+        assert match is not None
+        assert match.record.seats[0].name == "Joueur"
+
+
+def test_the_record_and_the_position_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "write", copied.append)
+    save_settings(Settings(TableSettings(speed="instant"), setup=Setup(players=2, first=0), language="en"), tmp_path)
+    with Player(tmp_path) as player:
+        match = player.play(2)
+        player.key("f10")
+        player.press("Copy the record")
+        player.press("Copy the position")
+    assert read_record(copied[0]).choices == match.record.choices
+    assert Position.parse(copied[1]).state().players[0].tokens == match.state.players[0].tokens
+
+
+def test_the_first_game_is_against_a_novice_and_asks_before_a_turn_ends(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        settings = player.program.shell.settings
+        settings.table.speed = "instant"
+        player.press("Quick game")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        assert match.record.seats[1].kind.startswith("novice")
+        player.table.play.choose(player.table.model.decision.options[0])
+        player.turn()
+        assert isinstance(player.table.model.mode, TurnDone)
+    assert load_settings(tmp_path)[0].table.first_games == 3
