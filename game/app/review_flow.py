@@ -1,10 +1,13 @@
 """From a game to its review, from there to the table, and back."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from game.ai import CHARACTERS
 from game.app import paths
+from game.app.coaching import TableCoach
+from game.app.quiz import QuizSession, questions_of
 from game.app.replaying import Replay
 from game.app.reviews import GameReview, marks_of
 from game.app.seats import seats_of
@@ -44,8 +47,34 @@ class ReviewFlow:
                 lambda ply: self._show(record, seat, reviewing, ply),
                 branch,
                 shell.stage.pop,
+                lambda: self._ask(record, seat, reviewing, 0),
             )
         )
+
+    def _ask(self, record: Record, seat: int, reviewing: GameReview, number: int) -> None:
+        """One of the questions of the quiz, on the table."""
+        from game.ui.scenes.table import TableScene
+
+        shell, review = self._shell, reviewing.shown
+        questions = questions_of(review) if review is not None else []
+        if number >= len(questions):
+            return
+        ply, question = questions[number]
+        session = QuizSession(record, seats_of(record, CHARACTERS), seat, ply, shell.analyst)
+        coach = TableCoach(shell.analyst, lambda: None)
+
+        def leave() -> None:
+            coach.forget()
+            shell.stage.pop()
+
+        def go_on() -> None:
+            leave()
+            self._ask(record, seat, reviewing, number + 1)
+
+        settings = replace(shell.settings.table, guard=False)
+        table = TableScene(session, shell.look, paths.levels(), shell.sound, settings, leave, leave, coach)
+        table.show_quiz(question, session, go_on, leave)
+        shell.stage.push(table)
 
     def _show(self, record: Record, seat: int, reviewing: GameReview, ply: int) -> None:
         """A choice of the game on the table, with what the review says of it."""

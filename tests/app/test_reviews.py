@@ -8,11 +8,13 @@ from game.app import reviews
 from game.app.analyst import Analyst, ReviewWork
 from game.app.branches import branch_of
 from game.app.match import Match
+from game.app.quiz import QuizSession
+from game.app.review_flow import ReviewFlow
 from game.app.reviews import GameReview, kept_review, review_path
 from game.app.saves import Saves
 from game.app.seats import Seat
 from game.coach import Depth
-from game.rules import GameConfig, Record, write_record
+from game.rules import GameConfig, Record, SeatNote, write_record
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
@@ -21,6 +23,7 @@ from tests.app.at_once import AtOnce
 from tests.app.player import Player
 from tests.app.test_save_flow import quick
 from tests.app.thinker import Here, nowhere
+from tests.coach.games import stray
 
 SMALL = Depth(simulations=1, deals=1)
 
@@ -84,3 +87,42 @@ def test_from_the_load_screen_to_the_review_to_the_table_and_on(tmp_path: Path) 
         assert match is not None
         assert branch_of(match.record) is not None
         assert match.record.choices[: opened.chosen] == record.choices[: opened.chosen]
+
+
+def test_the_quiz_puts_costly_choices_once_more_and_judges_what_is_tried(tmp_path: Path) -> None:
+    quick(tmp_path)
+    record = stray_record()
+    with Player(tmp_path) as player:
+        flow = ReviewFlow(player.program.shell, lambda record, place, seat: None)
+        flow.open(record, 0)
+        player.turn()
+        opened = player.top
+        assert isinstance(opened, ReviewScene)
+        player.wait(lambda: opened.review is not None)
+        review = opened.review
+        assert review is not None
+        asked = [step.ply for step in review.costliest[:3]]
+        assert len(asked) == 3
+        player.press("quiz")
+        table = player.table
+        session = table.session
+        assert isinstance(session, QuizSession)
+        assert session.ply_count == asked[0]
+        opinion = review.costliest[0].opinion
+        assert opinion is not None
+        for choice, solved in ((opinion.played, False), (opinion.best, True)):
+            table.play.choose(choice)
+            player.wait(lambda: session.loss is not None)
+            assert session.solved == solved, choice
+            assert session.ply_count == asked[0], "the table stays as it is"
+            player.turn()
+        player.key("page down")
+        assert player.table.session.ply_count == asked[1]
+        player.key("escape")
+        assert player.program.window.stage.top == opened
+
+
+def stray_record() -> Record:
+    """A game by chance, which errs a good deal."""
+    history = stray(GameConfig(2, seed=6), 50, 2)
+    return Record.of(history, (SeatNote("person", "Ana"), SeatNote("apprentice", "Bea")))

@@ -48,15 +48,18 @@ class Opened:
         pygame.display.set_mode((64, 64))
         self.shown: list[int] = []
         self.branched: list[int] = []
-        self.left = 0
+        self.left = self.asked = 0
         self.made = made
         self.scene = ReviewScene(
-            look, Listener(), made, HISTORY.config, SEATS, self.shown.append, self.branched.append, self.leave
+            look, Listener(), made, HISTORY.config, SEATS, self.shown.append, self.branched.append, self.leave, self.ask
         )
         self.pilot = Pilot(self.scene)
 
     def leave(self) -> None:
         self.left += 1
+
+    def ask(self) -> None:
+        self.asked += 1
 
 
 def test_it_opens_at_the_costliest_choice(look: Look) -> None:
@@ -96,7 +99,8 @@ def test_the_table_a_branch_and_the_way_back(english: Look) -> None:
     ply = SHOWN.costliest[0].ply
     opened.pilot.click(opened.scene.controls["table"].box.centre)
     opened.pilot.click(opened.scene.controls["branch"].box.centre)
-    assert (opened.shown, opened.branched) == ([ply], [ply])
+    opened.pilot.click(opened.scene.controls["quiz"].box.centre)
+    assert (opened.shown, opened.branched, opened.asked) == ([ply], [ply], 1)
     opened.pilot.key("escape")
     assert opened.left == 1
     assert opened.made.closed

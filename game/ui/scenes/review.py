@@ -34,7 +34,10 @@ Jump = Callable[[int], None]
 
 
 class ReviewScene(FormScene):
-    """`on_table` shows a choice on the table, `on_branch` plays on from before it, `on_back` leaves."""
+    """`on_table` shows a choice on the table, `on_branch` plays on from before it, `on_quiz` asks for better ones.
+
+    `on_back` leaves.
+    """
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class ReviewScene(FormScene):
         on_table: Jump,
         on_branch: Jump,
         on_back: Going,
+        on_quiz: Going,
     ) -> None:
         super().__init__(look, sound)
         self.reviewing = reviewing
@@ -54,6 +58,7 @@ class ReviewScene(FormScene):
         self._on_table = on_table
         self._on_branch = on_branch
         self._on_back = on_back
+        self._on_quiz = on_quiz
         self.chosen = -1
         """The step that is looked at, by its place; none before there is a review."""
         self._told_progress = -1
@@ -82,12 +87,14 @@ class ReviewScene(FormScene):
                 box = Box(INNER, SIDE.y + 440 + number * (ROW + 8), WIDE, ROW)
                 go = partial(self.choose, place)
                 self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
-        bottom, half = SIDE.bottom - 40 - 58, (WIDE - 12) / 2
+        bottom, half, third = SIDE.bottom - 40 - 58, (WIDE - 12) / 2, (WIDE - 24) / 3
         ready = review is not None and 0 <= self.chosen < len(review.steps)
         self._add("table", "review.table", Box(INNER, bottom - 68, half, 58), self._show, ready)
         self._add("branch", "review.branch", Box(INNER + half + 12, bottom - 68, half, 58), self._branch, ready)
-        self._add("next", "review.next", Box(INNER, bottom, half, 58), self.next_mistake, ready)
-        self._add("back", "new.back", Box(INNER + half + 12, bottom, half, 58), self._leave, True)
+        errs = review is not None and bool(review.mistakes)
+        self._add("next", "review.next", Box(INNER, bottom, third, 58), self.next_mistake, errs)
+        self._add("quiz", "review.quiz", Box(INNER + third + 12, bottom, third, 58), self._on_quiz, errs)
+        self._add("back", "new.back", Box(INNER + 2 * (third + 12), bottom, third, 58), self._leave, True)
 
     def _add(self, name: str, key: str, box: Box, action: Going, enabled: bool) -> None:
         label = self.look.language.say(key)

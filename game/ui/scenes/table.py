@@ -32,6 +32,7 @@ from game.ui.table.layers.hint import Hint
 from game.ui.table.layers.lesson import Lesson
 from game.ui.table.layers.looks import SCROLLED, GrownLog
 from game.ui.table.layers.payment import PaymentSheet
+from game.ui.table.layers.quiz import Examiner, QuizLayer, QuizQuestion
 from game.ui.table.layers.remarks import Remarks
 from game.ui.table.layers.review import ReviewLayer
 from game.ui.table.layers.side_sheet import side_column
@@ -96,6 +97,7 @@ class TableScene(Scene):
         self.hint: Hint | None = None
         self.guard: Guard | None = None
         self.review: ReviewLayer | None = None
+        self.quiz: QuizLayer | None = None
         self.notices = Notices()
         self.company = Company(session.seats)
         self._lay(covered=is_secret(session))
@@ -234,6 +236,16 @@ class TableScene(Scene):
         self.remarks.greet()
         self.play.deal()
 
+    def show_quiz(
+        self, question: QuizQuestion, examiner: Examiner, go_on: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        """Ask for a better choice than the one that was made."""
+        assert self.hint is not None
+        words, box = Words(self.look.language, self.session.seats), side_column(self.places)
+        self.quiz = QuizLayer(question, examiner, self.hint, self.model.parts, words, box, go_on, leave)
+        self.layers.push(self.quiz)
+        self.hint.look()
+
     def show_review(self, review: ShownReview, leave: Callable[[], None]) -> None:
         """Lay a review over a game that is watched."""
         model, words = self.model, Words(self.look.language, self.session.seats)
@@ -268,6 +280,8 @@ class TableScene(Scene):
             moved = self.lesson.tick(seconds) or moved
         if self.review is not None:
             moved = self.review.tick(seconds) or moved
+        if self.quiz is not None:
+            moved = self.quiz.tick() or moved
         self._sound.update(seconds)
         return moved
 
