@@ -18,6 +18,9 @@ Entry = tuple[str, str, Callable[[], None]]
 
 HEIGHT = 68.0
 GAP = 14.0
+SIZE = 31.0
+HALF_SIZE = 26.0
+"""Of the words on an entry, and on one of half the width."""
 TALLER = 5.0
 """How far an entry with a second line reaches above and below its place."""
 
@@ -56,7 +59,7 @@ class MenuScene(Scene):
                 say(label),
                 icon,
                 primary=number == 0,
-                size=31,
+                size=SIZE if box.w >= self._column.w else HALF_SIZE,
                 about=about.get(label, ""),
             )
             for number, (box, (label, icon, action)) in enumerate(zip(self.places(), self._entries, strict=True))
