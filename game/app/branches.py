@@ -47,9 +47,11 @@ def branch_of(record: Record) -> Branch | None:
 
 
 def marks_of(record: Record) -> tuple[Notice, ...]:
-    """How a game that was played on from another is marked."""
+    """How a game is marked that was played on from another, or begun from a table set up by hand."""
     branch = branch_of(record)
-    return (Notice("library.played_on", (("turn", str(branch.turn)),)),) if branch is not None else ()
+    if branch is not None:
+        return (Notice("library.played_on", (("turn", str(branch.turn)),)),)
+    return (Notice("library.set_up"),) if record.start is not None else ()
 
 
 def _is_number(text: str) -> bool:

@@ -16,6 +16,7 @@ from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
 from game.app.replaying import Replay
 from game.app.seats import TAKEN_BACK, seats_of, with_note
+from game.app.setting_up import SetUp, position_of
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
 from game.app.story import story_of
@@ -36,6 +37,7 @@ from game.ui.scenes.menu import Entry
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
+from game.ui.scenes.set_up import SetUpScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
@@ -47,7 +49,9 @@ from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, GameShown, Wanted
+from game.ui.table.editing import Spot, moved
 from game.ui.table.keyboard import ACTIONS
+from game.ui.table.layers.editor import Ways
 from game.ui.table.model import HandingOver
 from game.ui.table.settings import TableSettings
 
@@ -77,6 +81,7 @@ ICONS = {
     "pause.copy_seed": "copy",
     "pause.copy_record": "copy",
     "pause.copy_position": "copy",
+    "pause.set_up": "hand",
     "pause.title_screen": "home",
     "pause.quit": "close",
     "replace.continue": "play",
@@ -243,6 +248,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
         "fault": lambda: [fault(look, sound)],
         "replay": lambda: [watched_game(look)],
+        "set-up": lambda: [being_set_up(look)],
         "hand-over": lambda: [hand_over(look)],
         "settings-refused": lambda: [refused(look, sound)],
         "keys-taken": lambda: [taken(look, sound)],
@@ -361,6 +367,20 @@ def watched_game(look: Look, config: GameConfig = FINISHED, begin: Callable[[int
     sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
     settings = TableSettings(speed="instant")
     return TableScene(session, look, paths.levels(), sound, settings, nothing, nothing)
+
+
+def being_set_up(look: Look, config: GameConfig = TABLE, tell: Callable[[str], None] = nothing) -> SetUpScene:
+    """A table that is being set up, with something wrong."""
+    match = staged_match(config, lambda state: state.round > 6)
+    bench = SetUp(position_of(match), CAST[: config.players], 0)
+    for _ in range(5):
+        for colour in range(5):
+            position = moved(bench.position, Spot("supply", colour), Spot("seat", seat=0))
+            if position is not None:
+                bench.put(position)
+    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
+    ways = Ways(*[partial(tell, way) for way in ("play", "leave", "copy", "paste", "save")])
+    return SetUpScene(bench, look, paths.levels(), sound, TableSettings(speed="instant"), ways, nothing)
 
 
 def hand_over(look: Look) -> Scene:

@@ -272,6 +272,7 @@ def described(game: KeptGame, record: Record) -> KeptGame:
         sitters=tuple(sitters),
         taken_back=times_taken_back(record),
         helped=times_helped(record),
+        set_up=record.start is not None,
         played_on=branch.turn if (branch := branch_of(record)) is not None else 0,
     )
 

@@ -3,6 +3,7 @@
 from game.app.games import Games, Going
 from game.app.navigation import Navigation
 from game.app.save_flow import SaveFlow
+from game.app.setting_up import SettingUp
 from game.app.shell import Shell
 from game.rules import Position
 from game.ui import clipboard
@@ -13,11 +14,14 @@ from game.ui.scenes.title import PauseScene
 class PauseMenu:
     """Goes on with the game, or leads to what can be done beside it, or leaves it."""
 
-    def __init__(self, shell: Shell, games: Games, saving: SaveFlow, navigation: Navigation, leave: Going) -> None:
+    def __init__(
+        self, shell: Shell, games: Games, saving: SaveFlow, navigation: Navigation, setting_up: SettingUp, leave: Going
+    ) -> None:
         self._shell = shell
         self._games = games
         self._saving = saving
         self._navigation = navigation
+        self._setting_up = setting_up
         self._leave = leave
         self._copied = ""
         """The message that says what was copied last."""
@@ -35,6 +39,8 @@ class PauseMenu:
             entries.append(("pause.copy_seed", "copy", self._copy_seed))
             entries.append(("pause.copy_record", "copy", self._copy_record))
             entries.append(("pause.copy_position", "copy", self._copy_position))
+        if self._setting_up.possible:
+            entries.append(("pause.set_up", "hand", self._setting_up.open))
         entries += [
             ("pause.title_screen", "home", self._leave),
             ("pause.quit", "close", self._saving.quit),

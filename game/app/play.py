@@ -20,6 +20,7 @@ from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
+from game.app.setting_up import SettingUp
 from game.app.shell import Shell
 from game.app.worker import Thinker
 from game.rules import GameConfig
@@ -72,7 +73,8 @@ class Program:
             self._saving.quit,
         )
         self._games.on_finished = self._journey.game_finished
-        self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, self._to_title)
+        setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
+        self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, setting_up, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
         self.recovery = Recovery(self.shell, self._games, self._to_title, self._saving.quit)
         self._since_knock = 0.0

@@ -74,6 +74,7 @@ class Replay(ReadOnlySession):
         self, record: Record, seats: Sequence[Seat], me: int, begin: Callable[[int, int], None] | None = None
     ) -> None:
         self._seats = [SeatInfo(seat.name, seat.guild, seat.portrait, person=False) for seat in seats]
+        self.record = record
         self._history = record.history()
         self._me = me
         self._begin = begin

@@ -73,6 +73,8 @@ class KeptGame:
     """How often something revealed was taken back."""
     helped: int = 0
     """How often the coach helped."""
+    set_up: bool = False
+    """Whether it began from a table that was set up by hand."""
     played_on: int = 0
     """The turn of another game from which this one was played on; 0 for a game of its own."""
     variants: Variants = USUAL

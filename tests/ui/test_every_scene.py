@@ -27,13 +27,13 @@ SIZE = (1280, 720)
 NAMES = [
     "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
     "end-by-source", "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused",
-    "keys-taken", "replay", "hand-over", "book", "waiting", "second-window", "quit-unsaved", "library-finished",
-    "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",
+    "keys-taken", "replay", "set-up", "hand-over", "book", "waiting", "second-window", "quit-unsaved",
+    "library-finished", "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",
     "house-rules", "house-rules-nobles", "house-rules-cities",
     "learn", "learn-ask",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
-BARE = ("help", "hand-over", "replay", "waiting")
+BARE = ("help", "hand-over", "replay", "set-up", "waiting")
 """Scenes without controls of their own."""
 SPOKEN = ("Anna", "Zanetta", "Leila", "Gaspard")
 

@@ -50,6 +50,14 @@ def reason_keys() -> set[str]:
     return found
 
 
+def flaw_keys() -> set[str]:
+    """What can be wrong with a position."""
+    found: set[str] = set()
+    for path in (GAME / "rules" / "layouts").rglob("*.py"):
+        found |= set(re.findall(r'\bfault\(\s*"(\w+)"', path.read_text(encoding="utf-8")))
+    return found
+
+
 def some_of(*words: str) -> list[str]:
     """One or more of these words, in their order."""
     chosen = (combinations(words, count) for count in range(1, len(words) + 1))
@@ -108,6 +116,9 @@ EXPANSIONS: dict[str, list[str]] = {
     ],
     "story.{}": [f"story.{name}" for name in ("points", "saved", "nobles")],
     "story.more_{}": [f"story.more_from_{name}" for name in ("cards", "nobles", "posts")],
+    "setup.{}": ["setup.leave", "setup.play"],
+    "setup.{}.text": [f"setup.{name}.text" for name in ("take_back", "copy", "paste", "save", "leave", "play")],
+    "flaw.{}": [f"flaw.{key}" for key in flaw_keys()],
     "mark.{}": [f"mark.{kind.value}" for kind in (MarkKind.LEAD, MarkKind.TILE, MarkKind.LAST_ROUND)],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [

@@ -60,9 +60,10 @@ def _draw_sitters(brush: Brush, game: KeptGame, top: float) -> None:
     taken_back = language.say("library.taken_back", count=game.taken_back) if game.taken_back else ""
     helped = language.say("library.helped", count=game.helped) if game.helped else ""
     played_on = language.say("library.played_on", turn=game.played_on) if game.played_on else ""
+    begun = language.say("library.set_up") if game.set_up and not game.played_on else ""
     helps = " · ".join([mark for mark in (taken_back, helped) if mark])
     line = Box(INNER.x, top + (len(game.sitters) + 1) // 2 * (SITTER + 10), INNER.w, 34)
-    for mark in (house_mark(game.variants, language), helps, played_on):
+    for mark in (house_mark(game.variants, language), helps, played_on, begun):
         if mark:
             brush.fitted(mark, line, SMALL, 24, PALE, "middle")
             line = line.moved(0, line.h)

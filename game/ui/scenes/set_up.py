@@ -1,0 +1,66 @@
+"""A table that is being set up: the table's own scene with the editor laid over it."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from game.ui.brush import Look
+from game.ui.keys import EVERYWHERE, WALKING, Action
+from game.ui.scenes.table import TableScene
+from game.ui.sound import SoundBoard
+from game.ui.table.layers.editor import Editor, Ways, Workbench
+from game.ui.table.session import Session
+from game.ui.table.settings import TableSettings
+from game.ui.table.words import Words
+
+ACTIONS = (
+    *WALKING,
+    Action.NEXT_PART,
+    Action.PREVIOUS_PART,
+    Action.USE,
+    Action.BACK,
+    Action.TAKE_BACK,
+    Action.TABLEAU,
+    Action.MENU,
+    *EVERYWHERE,
+)
+
+
+class Bench(Session, Workbench, Protocol):
+    """A session whose table can be set."""
+
+
+class SetUpScene(TableScene):
+    """Anything can be put anywhere; `ways` lead out of it."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        look: Look,
+        levels: Path,
+        sound: SoundBoard,
+        settings: TableSettings,
+        ways: Ways,
+        on_menu: Callable[[], None],
+    ) -> None:
+        self._bench = bench
+        self._ways = ways
+        super().__init__(bench, look, levels, sound, settings, lambda: None, on_menu)
+
+    def _lay(self, covered: bool) -> None:
+        super()._lay(covered)
+        words = Words(self.look.language, self.session.seats)
+        self.editor = Editor(self._bench, self.model, self.places, words, self._sound, self._ways, self.renew)
+        self.layers.push(self.editor)
+
+    def renew(self, laid_anew: bool) -> None:
+        """Show the table as it is set now."""
+        if laid_anew:
+            focus = self.editor.focus
+            self.sit_down()
+            self.editor.focus = focus
+        else:
+            self.play.go_on_from_elsewhere()
+
+    def actions(self) -> Sequence[Action]:
+        return ACTIONS

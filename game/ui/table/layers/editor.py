@@ -1,0 +1,428 @@
+"""Setting up a table by hand: anything is dragged, clicked or carried by keys anywhere, and what is wrong is told."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Final, Protocol
+
+from game.rules import Position, Reason
+from game.rules.catalog import CARD_BY_ID
+from game.rules.gems import GOLD
+from game.ui.brush import Brush
+from game.ui.drag import DragController, Key
+from game.ui.focus import ARROWS, nearest
+from game.ui.input import FocusLost, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
+from game.ui.keys import Action
+from game.ui.sound import Cue, SoundBoard
+from game.ui.table.editing import Kind, Spot, Thing, changed, moved, spots_of, targets_of, thing_at
+from game.ui.table.layers import Layer
+from game.ui.table.model import TableModel
+from game.ui.table.places import Places
+from game.ui.table.sprites import CardSprite, NobleSprite, Sprite, TokenSprite, draw_sprite
+from game.ui.table.words import Words, gem
+from game.ui.theme import BODY, CREAM, FOCUS
+from game.ui.tooltip import draw_tooltip
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
+from game.ui.widgets.control import draw_focus
+
+SIZES: Final = {Kind.TOKEN: (84.0, 84.0), Kind.CARD: (131.0, 184.0), Kind.NOBLE: (120.0, 120.0)}
+SMALL: Final = 60.0
+GAP: Final = 6.0
+BACK_WIDE, PLAY_WIDE = 190.0, 214.0
+SOURCE_SIDE: Final = 33.0
+
+
+class Workbench(Protocol):
+    """A table that is being set up; the application keeps it."""
+
+    @property
+    def position(self) -> Position: ...
+
+    def put(self, position: Position) -> None:
+        """Set the table so; what was there can be taken back."""
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What leads out of setting up, and what can be done with the position as text."""
+
+    play: Callable[[], None]
+    leave: Callable[[], None]
+    copy: Callable[[], None]
+    paste: Callable[[], None]
+    save: Callable[[], None]
+
+
+class Editor(Layer):
+    """Lies over the whole table. `renew` is told when other things lie there, with whether other nobles do."""
+
+    above: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        bench: Workbench,
+        model: TableModel,
+        places: Places,
+        words: Words,
+        sound: SoundBoard,
+        ways: Ways,
+        renew: Callable[[bool], None],
+    ) -> None:
+        self._bench = bench
+        self._model = model
+        self._places = places
+        self._words = words
+        self._sound = sound
+        self._ways = ways
+        self._renew = renew
+        self.drag = DragController(self)
+        self.selected: Spot | None = None
+        self.focus: Spot | int | None = None
+        """The spot or the number of the button that the keys are on."""
+        self._at: Point = (-1.0, -1.0)
+        self._ribbon = places.layout.box("ribbon")
+        self._corner = places.layout.box("actions")
+        self._told: tuple[Position, tuple[Reason, ...]] | None = None
+
+    # What is there
+
+    @property
+    def position(self) -> Position:
+        return self._bench.position
+
+    @property
+    def faults(self) -> tuple[Reason, ...]:
+        """What is wrong with the table as it is set up."""
+        position = self.position
+        if self._told is None or self._told[0] is not position:
+            self._told = (position, position.faults())
+        return self._told[1]
+
+    def box_of(self, spot: Spot) -> Box | None:
+        """Where a spot lies."""
+        places, seat, number = self._places, spot.seat, spot.number
+        match spot.name:
+            case "supply":
+                return places.supply[number]
+            case "slot":
+                return places.slots[number]
+            case "deck":
+                return places.decks[number]
+            case "nobles":
+                nobles = self.position.nobles
+                if number < len(nobles) and nobles[number] in places.noble_order:
+                    return places.noble(nobles[number])
+                return places.noble(places.noble_order[0]) if places.noble_order else None
+            case "tokens":
+                return places.tokens(seat, number)
+            case "owned" if number == GOLD:
+                return places.layout.box("cards") if seat == places.me else places.panel(seat, "cards_icon")
+            case "owned":
+                return places.bonus(seat, number)
+            case "hand":
+                return places.hand_card(seat, number)
+            case "tiles" if seat == places.me:
+                return places.own_noble(number)
+            case "tiles":
+                trophies = places.panel(seat, "trophies")
+                return Box(trophies.x + number * SOURCE_SIDE, trophies.y, SOURCE_SIDE, SOURCE_SIDE)
+            case "hold" if seat == places.me:
+                return places.whole_hand
+            case "hold":
+                first, last = places.hand_card(seat, 0), places.hand_card(seat, 2)
+                return Box(first.x, first.y, last.right - first.x, first.h)
+            case "face":
+                return places.portrait(seat)
+        return places.seat(seat)
+
+    def _zone(self, target: Spot) -> Box | None:
+        """Where a thing may be let go to come to a spot: all nobles' places are one."""
+        if target.name != "nobles":
+            return self.box_of(target)
+        boxes = [self._places.noble(noble) for noble in self._places.noble_order]
+        if not boxes:
+            return None
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+    def _faces(self) -> list[Spot]:
+        return [Spot("face", seat=seat) for seat in range(len(self.position.seats))]
+
+    def _under(self, at: Point, spots: list[Spot]) -> Spot | None:
+        """The smallest spot at a point."""
+        found = [(box.w * box.h, number) for number, spot in enumerate(spots) if (box := self._zone(spot)) is not None
+                 and box.contains(at)]  # fmt: skip
+        return spots[min(found)[1]] if found else None
+
+    def source_at(self, at: Point) -> Spot | None:
+        """From where something would be taken at a point."""
+        found = [spot for spot in spots_of(self.position) if (box := self.box_of(spot)) and box.contains(at)]
+        return min(found, key=lambda spot: self._size(spot), default=None)
+
+    def _size(self, spot: Spot) -> float:
+        box = self.box_of(spot)
+        return box.w * box.h if box is not None else 0.0
+
+    def _targets(self, source: Spot) -> list[Spot]:
+        thing = thing_at(self.position, source)
+        return targets_of(self.position, thing, self._model.state) if thing is not None else []
+
+    # What is done
+
+    def _put(self, position: Position | None) -> None:
+        """Take a change in; one that can't be is only heard."""
+        self.selected = None
+        if position is None:
+            self._sound.play(Cue.ILLEGAL)
+            return
+        before = self.position
+        self._bench.put(position)
+        self._sound.play(Cue.CARD_SLIDE)
+        self._renew(_nobles(before) != _nobles(position))
+
+    def carry(self, source: Spot, target: Spot) -> None:
+        """Put what lies at one spot to another."""
+        self._put(moved(self.position, source, target))
+
+    def change(self, spot: Spot) -> None:
+        """Another card or noble in this place; or this player's turn."""
+        self._put(changed(self.position, Spot("seat", seat=spot.seat) if spot.name == "face" else spot))
+
+    def take_back(self) -> None:
+        before = self.position
+        if self._bench.undo():
+            self._sound.play(Cue.TAKE_BACK)
+            self._renew(_nobles(before) != _nobles(self.position))
+
+    def pick(self, at: Point) -> tuple[Key, Box] | None:
+        source = self.source_at(at)
+        if source is None:
+            return None
+        thing = thing_at(self.position, source)
+        assert thing is not None
+        return source, Box(0, 0, *SIZES[thing.kind]).at(at)
+
+    def lifted(self, key: Key) -> None:
+        self.selected = _spot(key)
+
+    def dropped(self, key: Key, box: Box, at: Point) -> None:
+        source = _spot(key)
+        target = self._under(at, self._targets(source))
+        self.selected = None
+        if target is not None:
+            self.carry(source, target)
+
+    def returned(self, key: Key, box: Box) -> None:
+        self.selected = None
+
+    def clicked(self, at: Point, key: Key | None) -> None:
+        selected = self.selected
+        source = _spot(key) if key is not None else None
+        if selected is not None:
+            target = self._under(at, self._targets(selected))
+            if source == selected:
+                self.change(selected)
+            elif target is not None:
+                self.carry(selected, target)
+            else:
+                self.selected = source
+        elif source is not None:
+            self.selected = source
+        else:
+            face = self._under(at, self._faces())
+            if face is not None:
+                self.change(face)
+        self._model.invalidate()
+
+    # Buttons
+
+    @property
+    def buttons(self) -> list[Button]:
+        say, ribbon, ways = self._words.say, self._ribbon, self._ways
+        sound = not self.faults
+        entries: list[tuple[str, Callable[[], None], str, float, bool]] = [
+            ("take_back", self.take_back, "undo", SMALL, True),
+            ("copy", ways.copy, "copy", SMALL, True),
+            ("paste", ways.paste, "paste", SMALL, True),
+            ("save", ways.save, "save", SMALL, True),
+            ("leave", ways.leave, "left", BACK_WIDE, True),
+            ("play", ways.play, "play", PLAY_WIDE, sound),
+        ]
+        x = ribbon.right - 22 - sum(entry[3] + GAP for entry in entries)
+        found: list[Button] = []
+        for name, action, icon, wide, enabled in entries:
+            label = say(f"setup.{name}") if wide > SMALL else ""
+            box = Box(x, ribbon.y + 5, wide, ribbon.h - 10)
+            words = say(f"setup.{name}.text")
+            found.append(Button(box, action, label, icon, name == "play", enabled, words, 25))
+            x = box.right + GAP
+        return found
+
+    # Inputs
+
+    def hides(self, at: Point) -> bool:
+        return self._ribbon.contains(at)
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        match given:
+            case PointerMoved(at):
+                self._at = at
+                return self.drag.handle(given)
+            case PointerPressed(at, button):
+                pressed = next((each for each in self.buttons if each.hit(at)), None)
+                if pressed is not None:
+                    return pressed.press() or True
+                if self._corner.contains(at):
+                    return False
+                source = self.source_at(at)
+                if button != 1 and source is not None:
+                    self.change(source)
+                    return True
+                return self.drag.handle(given) or True
+            case PointerReleased() | FocusLost():
+                return self.drag.handle(given)
+            case WheelTurned(at, by) if by and (source := self.source_at(at)) is not None:
+                self.change(source)
+                return True
+            case KeyPressed("escape") if self.drag.held is not None:
+                return self.drag.cancel()
+        return action is not None and self._act(action)
+
+    def _act(self, action: Action) -> bool:
+        match action:
+            case Action.NEXT | Action.PREVIOUS | Action.NEXT_PART | Action.PREVIOUS_PART:
+                self._walk(1 if action in (Action.NEXT, Action.NEXT_PART) else -1)
+            case Action.UP | Action.DOWN | Action.LEFT | Action.RIGHT:
+                self._arrow(action)
+            case Action.USE | Action.CONFIRM:
+                self._use()
+            case Action.TAKE_BACK | Action.TAKE_BACK_TURN:
+                self.take_back()
+            case Action.BACK if self.selected is not None:
+                self.selected = None
+            case Action.BACK:
+                self._ways.leave()
+            case _:
+                return False
+        self._model.invalidate()
+        return True
+
+    def reachable(self) -> list[Spot | int]:
+        """All that the keys can be on: what can be taken, or where it can go; then the buttons."""
+        spots = self._targets(self.selected) if self.selected is not None else spots_of(self.position) + self._faces()
+        own = [self.selected] if self.selected is not None else []
+        buttons = [number for number, each in enumerate(self.buttons) if each.enabled]
+        return list(dict.fromkeys([*own, *spots, *buttons]))
+
+    def _box(self, key: Spot | int) -> Box | None:
+        return self.buttons[key].box if isinstance(key, int) else self.box_of(key)
+
+    def _walk(self, by: int) -> None:
+        found = self.reachable()
+        place = found.index(self.focus) if self.focus in found else (-1 if by > 0 else 0)
+        self.focus = found[(place + by) % len(found)]
+
+    def _arrow(self, arrow: Action) -> None:
+        assert arrow in ARROWS
+        here = self._box(self.focus) if self.focus in self.reachable() and self.focus is not None else None
+        if here is None:
+            self._walk(1)
+            return
+        boxes = {key: box for key in self.reachable() if key != self.focus and (box := self._box(key)) is not None}
+        self.focus = nearest(boxes, here, arrow) or self.focus
+
+    def _use(self) -> None:
+        focus, selected = self.focus, self.selected
+        if isinstance(focus, int):
+            self.buttons[focus].press()
+        elif focus is None:
+            return
+        elif selected is None and focus.name == "face":
+            self.change(focus)
+        elif selected is None:
+            self.selected = focus if thing_at(self.position, focus) is not None else None
+        elif focus == selected:
+            self.change(selected)
+        else:
+            self.carry(selected, focus)
+
+    # The picture
+
+    def draw(self, brush: Brush) -> None:
+        held = self.drag.held
+        if self.selected is not None:
+            for target in self._targets(self.selected):
+                if (box := self._zone(target)) is not None:
+                    brush.panel("ui/slot-glow", box.inset(-4))
+            box = self.box_of(self.selected)
+            if box is not None:
+                brush.outline(box.inset(-4), FOCUS, 4, radius=10)
+        self._draw_ribbon(brush)
+        if self.focus is not None and self.focus in self.reachable() and (ring := self._box(self.focus)) is not None:
+            draw_focus(brush, ring.inset(-2), 10)
+        if held is not None:
+            thing = thing_at(self.position, _spot(held.key))
+            if thing is not None:
+                draw_sprite(brush, sprite_of(thing), held.box)
+        elif self._model.settings.tooltips:
+            self._draw_words(brush)
+
+    def _draw_ribbon(self, brush: Brush) -> None:
+        ribbon, buttons, faults = self._ribbon, self.buttons, self.faults
+        brush.panel("ui/ribbon", ribbon)
+        room = Box(ribbon.x + 44, ribbon.y + 6, buttons[0].box.x - ribbon.x - 62, ribbon.h - 16)
+        if not faults:
+            brush.fitted(self._words.say("setup.ready"), room, BODY, 28, CREAM)
+        else:
+            more = f"  (+{len(faults) - 1})" if len(faults) > 1 else ""
+            brush.picture("icons/warning", Box(room.x, ribbon.y + 8, 40, 40))
+            words = Box(room.x + 50, room.y, room.w - 50, room.h)
+            brush.fitted(self.fault_words(faults[0]) + more, words, BODY, 28, FOCUS)
+        for button in buttons:
+            button.draw(brush, hovered=button.hit(self._at))
+
+    def _draw_words(self, brush: Brush) -> None:
+        """What a button does; over the message, all that is wrong; on the table, what can be done."""
+        at = self._at
+        button = next((each for each in self.buttons if each.hit(at)), None)
+        if button is not None:
+            draw_tooltip(brush, button.tooltip, at)
+        elif self._ribbon.contains(at):
+            words = "\n".join([self.fault_words(fault) for fault in self.faults]) or self._words.say("setup.how")
+            draw_tooltip(brush, words, at)
+
+    def fault_words(self, fault: Reason) -> str:
+        """What is wrong, as one would say it, with the rule's id."""
+        values: dict[str, object] = {}
+        for name, value in fault.values:
+            if name == "seat" and isinstance(value, int) and value < len(self.position.seats):
+                values[name] = self._words.name(value)
+            elif name == "colour" and isinstance(value, int):
+                values[name] = gem(value)
+            elif name == "card" and value in CARD_BY_ID:
+                values[name] = self._words.card(CARD_BY_ID[str(value)])
+            else:
+                values[name] = value
+        return f"{self._words.say(f'flaw.{fault.key}', **values)} ({fault.rule})"
+
+
+def sprite_of(thing: Thing) -> Sprite:
+    match thing.kind:
+        case Kind.TOKEN:
+            return TokenSprite(thing.number)
+        case Kind.NOBLE:
+            return NobleSprite(thing.number)
+    return CardSprite(thing.number)
+
+
+def _nobles(position: Position) -> list[int]:
+    held = [noble for seat in position.seats for noble in (*seat.nobles, *seat.reserved_nobles)]
+    return sorted([*position.nobles, *held])
+
+
+def _spot(key: Key) -> Spot:
+    assert isinstance(key, Spot)
+    return key
