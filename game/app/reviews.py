@@ -10,7 +10,6 @@ from game.app.background import Writer
 from game.app.files import SaveError, read_text, write_atomically
 from game.app.home import home
 from game.coach import Judgement, Luck, Review, ReviewError, Step, pieces, read_review, write_review
-from game.coach.ladder import level_of
 from game.rules import Record
 from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
 from game.ui.table.coach import Why
@@ -51,8 +50,6 @@ class GameReview:
         self._analyst = analyst
         self._writer = writer
         self._path = review_path(record, seat)
-        self._record = record
-        self._seat = seat
         self._work: ReviewWork | None = None
         self._shown: ShownReview | None = None
         self._deep = False
@@ -96,11 +93,10 @@ class GameReview:
             self._analyst.drop(self._work)
 
     def _show(self, review: Review) -> None:
-        level = level_of(self._record.config.module_names, self._record.config.players, review)
-        self._shown = shown_review(review, level)
+        self._shown = shown_review(review)
 
 
-def shown_review(review: Review, level: str) -> ShownReview:
+def shown_review(review: Review) -> ShownReview:
     """A review as the screens need it."""
     return ShownReview(
         review.seat,
@@ -112,7 +108,6 @@ def shown_review(review: Review, level: str) -> ShownReview:
         review.own,
         review.others,
         review.luck,
-        level,
     )
 
 

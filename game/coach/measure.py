@@ -1,7 +1,7 @@
 """Measures how much each level errs, for developers: `python -m game.coach.measure base --games 2`.
 
 Each level plays against its like, and every seat's own choices are judged as a review does. Searching levels count
-simulations, so that a run can be repeated. What comes out goes into `ladder` and into the opponents' history.
+simulations, so that a run can be repeated. What comes out is a row for the opponents' history.
 """
 
 import argparse

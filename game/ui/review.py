@@ -66,8 +66,6 @@ class ShownReview:
     own: float
     others: float
     luck: float
-    level: str
-    """The level of opponent that errs about as much; empty if that is not known."""
 
     @property
     def mistakes(self) -> Sequence[ReviewedStep]:

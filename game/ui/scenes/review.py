@@ -181,9 +181,6 @@ class ReviewScene(FormScene):
         error = say("review.error", points=f"{100 * review.error_rate:.1f}")
         brush.fitted(error, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
         y += 34
-        if review.level:
-            like = say("review.like", level=say(f"level.{review.level}"))
-            brush.fitted(like, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
         y += 44
         self._draw_sums(brush, review, y)
         y += 172
