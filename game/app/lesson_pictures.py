@@ -71,4 +71,5 @@ def learn_scene(look: Look, sound: SoundBoard) -> LearnScene:
         LessonEntry(stop.id, stop.group, stop.minutes, max(0, 3 - number) if number != 1 else 0, number == 1)
         for number, stop in enumerate(lessons(paths.levels()))
     ]
-    return LearnScene(look, sound, entries, nothing, nothing, entries[1].id)
+    begun = next((entry.id for entry in entries if entry.begun), "")
+    return LearnScene(look, sound, entries, nothing, nothing, begun)

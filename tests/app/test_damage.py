@@ -83,7 +83,7 @@ def test_damaged_maps_are_refused_by_name_or_can_be_drawn(tmp_path: Path, monkey
     look = headless_look("en")
     levels = tmp_path / "levels"
     levels.mkdir()
-    names = ("table-2.tmx", "route.tmx", "area.tmx", "panel.tmx")
+    names = ("table-2.tmx", "route.tmx", "area.tmx", "panel.tmx", "payment.tmx", "closeups.tmx")
     whole = {name: (paths.levels() / name).read_bytes() for name in names}
     monkeypatch.setattr("game.app.paths.levels", lambda: levels)
     refused = drawn = 0

@@ -36,8 +36,8 @@ def told(path: Path) -> str:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("", "la première ligne n’est pas celle d’une partie"),
-        ("hello\n", "la première ligne n’est pas celle d’une partie"),
+        ("", "ce n’est pas une partie de Lapis Road"),
+        ("hello\n", "ce n’est pas une partie de Lapis Road"),
         ("lapis-road-record 3\n", "il faut une version plus récente du jeu"),
         ("lapis-road-record 1\nplayers: 9\n", "la ligne 2 est incorrecte\u00a0: «\u00a0players: 9\u00a0»"),
         ("lapis-road-record 1\nplayers: 2\nedition: 2024\n", "le fichier s’arrête trop tôt"),

@@ -200,7 +200,8 @@ def test_keys_that_were_changed_count_everywhere_and_are_kept(tmp_path: Path) ->
 
 def test_a_game_is_begun_and_paused_with_a_controller_alone(tmp_path: Path) -> None:
     with Player(instant(tmp_path)) as player:
-        controller(player, pygame.CONTROLLER_BUTTON_A)
+        # A newcomer is offered lessons first; a game is one step further down.
+        controller(player, pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A)
         player.rest()
         assert player.table.model.decision.options
         controller(player, pygame.CONTROLLER_BUTTON_START)

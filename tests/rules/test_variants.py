@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.rules import MODULES, ConfigError, GameConfig, State, Variants, apply, choices, new_game, view
+from game.rules import MODULES, ConfigError, GameConfig, State, Variants, apply, choices, new_game, order, view
 from game.rules.catalog import CARDS, CITIES, NOBLES
 from game.rules.choices import Take
 from tests.rules.build import Table, options, play, refusal
@@ -84,8 +84,8 @@ def test_v2_the_2017_modules_are_combined_when_the_table_wants_it(modules: tuple
 def test_v2_posts_come_before_cities() -> None:
     table = Table(edition="2017", modules=("cities", "posts"), variants=COMBINE)
     state = table.ready()
-    ahead = [str(kind) for kind in state.questions_ahead]
-    assert ahead.index("post") < ahead.index("city")
+    steps = [task[0] for task in reversed(state.pending)]
+    assert steps.index(order.POST) < steps.index(order.CITY)
 
 
 def test_v2_all_posts_that_are_met_are_marked_at_once_by_their_2017_text() -> None:
