@@ -412,3 +412,13 @@ def test_road_check_refuses_what_it_does_not_know(capsys: pytest.CaptureFixture[
     assert main(["road", "check", "--only", "nowhere"]) == 2
     assert main(["road", "build"]) == 2
     assert "no stop has 'nowhere' in its name" in capsys.readouterr().err
+
+
+def test_the_tab_key_comes_first_to_what_is_asked_for(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "reserving")
+    learner = Learner(stop, english, sound, "keys")
+    learner.pilot.key("tab")
+    wanted = learner.scene.model.decision.gestures([learner.run.wanted] if learner.run.wanted else [])
+    assert learner.scene.model.focus == wanted[0].piece
+    learner.pilot.key("tab")
+    assert learner.scene.model.focus != wanted[0].piece

@@ -144,7 +144,19 @@ class Lesson(Layer):
         if action is Action.USE and waits and self._model.focus is None and not self._motion.busy:
             self.go_on()
             return True
+        if action is Action.NEXT and self._model.focus is None and (piece := self._first_piece) is not None:
+            self._model.focus = piece
+            self._model.invalidate()
+            return True
         return False
+
+    @property
+    def _first_piece(self) -> Piece | None:
+        """What the keys come to first: the piece that is to be taken."""
+        wanted, decision = self.speech.wanted, self._model.decision
+        if wanted is None or decision.selected is not None or self._model.payment is not None:
+            return None
+        return next((gesture.piece for gesture in decision.gestures([wanted])), None)
 
     def hides(self, at: Point) -> bool:
         return not self._silent and self.box.contains(at)
