@@ -1,6 +1,5 @@
 """Every scene beside the table, put up without a window: for pictures, and to try whether words fit."""
 
-import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -9,16 +8,15 @@ from functools import partial
 import pygame
 
 from game import __version__
-from game.ai import CHARACTERS, LEVELS, STYLES
+from game.ai import LEVELS, STYLES
 from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
-from game.app.replaying import Replay
-from game.app.seats import TAKEN_BACK, seats_of, with_note
-from game.app.setting_up import SetUp, position_of
+from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
+from game.app.staging_tables import being_set_up, watched_game
 from game.app.story import story_of
 from game.rules import MODULES, GameConfig, Variants
 from game.ui.book import load_book
@@ -37,10 +35,8 @@ from game.ui.scenes.menu import Entry
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
-from game.ui.scenes.set_up import SetUpScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
@@ -49,11 +45,8 @@ from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, GameShown, Wanted
-from game.ui.table.editing import Spot, moved
 from game.ui.table.keyboard import ACTIONS
-from game.ui.table.layers.editor import Ways
 from game.ui.table.model import HandingOver
-from game.ui.table.settings import TableSettings
 
 SCREEN = (1920, 1080)
 TABLE = GameConfig(3, "2024", ("orient",), seed=7)
@@ -357,30 +350,6 @@ def fault(look: Look, sound: SoundBoard) -> Scene:
     words = "\n".join(["IndexError: list index out of range", say("fault.kept"), say("fault.log", path=LOG)])
     answers = [("fault.go_on", "play"), ("fault.to_title", "home"), ("fault.copy", "copy"), ("pause.quit", "close")]
     return FaultScene(look, sound, say("fault.title"), words, [(key, icon, nothing) for key, icon in answers])
-
-
-def watched_game(look: Look, config: GameConfig = FINISHED, begin: Callable[[int, int], None] = nothing) -> TableScene:
-    """A replay in the middle of a game, paused."""
-    record = staged_match(config, lambda state: False).record
-    session = Replay(record, seats_of(record, CHARACTERS), 0, begin)
-    session.go_to(session.end * 2 // 3)
-    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
-    settings = TableSettings(speed="instant")
-    return TableScene(session, look, paths.levels(), sound, settings, nothing, nothing)
-
-
-def being_set_up(look: Look, config: GameConfig = TABLE, tell: Callable[[str], None] = nothing) -> SetUpScene:
-    """A table that is being set up, with something wrong."""
-    match = staged_match(config, lambda state: state.round > 6)
-    bench = SetUp(position_of(match), CAST[: config.players], 0)
-    for _ in range(5):
-        for colour in range(5):
-            position = moved(bench.position, Spot("supply", colour), Spot("seat", seat=0))
-            if position is not None:
-                bench.put(position)
-    sound = SoundBoard(paths.assets() / "sounds", random.Random(0))
-    ways = Ways(*[partial(tell, way) for way in ("play", "leave", "copy", "paste", "save")])
-    return SetUpScene(bench, look, paths.levels(), sound, TableSettings(speed="instant"), ways, nothing)
 
 
 def hand_over(look: Look) -> Scene:

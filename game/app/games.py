@@ -316,18 +316,6 @@ class Games:
         self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause, coach)
         shell.stage.replace(self.table)
 
-    def show(self, table: "TableScene") -> None:
-        """Put another table in the place of the one that is shown; the game stays in memory."""
-        self.table = table
-        self._shell.stage.replace(table)
-
-    def return_to(self, session: Match | Replay) -> None:
-        """Back to the table of a game that was played or watched."""
-        if isinstance(session, Replay):
-            self._lay(session, self._show_standings)
-        else:
-            self._put_on_table(session)
-
     def leave(self) -> None:
         """The table is being left; the game stays in memory, and is being saved."""
         if self.match is not None:

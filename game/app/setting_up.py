@@ -24,6 +24,7 @@ from game.ui.theme import GUILDS
 
 if TYPE_CHECKING:
     from game.ui.scenes.set_up import SetUpScene
+    from game.ui.scenes.table import TableScene
 
 KEPT: Final = 200
 """How many changes can be taken back."""
@@ -128,24 +129,33 @@ class SettingUp:
         """Set up the table that is shown."""
         table = self._games.table
         session = table.session if table is not None else None
-        if isinstance(session, Match | Replay):
+        if table is not None and isinstance(session, Match | Replay):
             record = session.record
-            self._lay(SetUp(position_of(session), seats_of(record, CHARACTERS), session.me), session)
+            self._lay(SetUp(position_of(session), seats_of(record, CHARACTERS), session.me), table)
 
-    def _lay(self, bench: SetUp, origin: Match | Replay) -> None:
+    def _lay(self, bench: SetUp, origin: "TableScene") -> None:
         from game.ui.scenes.set_up import SetUpScene
 
         shell = self._shell
         ways = Ways(
             play=lambda: self._play(bench),
-            leave=lambda: self._games.return_to(origin),
+            leave=lambda: self._leave(origin),
             copy=lambda: self._copy(bench),
             paste=lambda: self._paste(bench, origin),
             save=lambda: self._save(bench),
         )
         settings = shell.settings.table
         self._scene = SetUpScene(bench, shell.look, paths.levels(), shell.sound, settings, ways, self._pause)
-        self._games.show(self._scene)
+        self._show(self._scene)
+
+    def _show(self, table: "TableScene") -> None:
+        self._games.table = table
+        self._shell.stage.replace(table)
+
+    def _leave(self, origin: "TableScene") -> None:
+        """Back to the table that was left, in the language and the looks of now."""
+        self._show(origin)
+        origin.refresh()
 
     def _play(self, bench: SetUp) -> None:
         """Begin a game from the table as it is set."""
@@ -161,7 +171,7 @@ class SettingUp:
         clipboard.write(str(bench.position))
         self._tell(self._shell.language.say("setup.copied"))
 
-    def _paste(self, bench: SetUp, origin: Match | Replay) -> None:
+    def _paste(self, bench: SetUp, origin: "TableScene") -> None:
         """Set the table as the text on the clipboard says; if that can't be, say why and change nothing."""
         say, scene = self._shell.language.say, self._scene
         assert scene is not None

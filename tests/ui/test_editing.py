@@ -6,9 +6,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.gallery import being_set_up
 from game.app.setting_up import SetUp, position_of
 from game.app.staging import CAST, headless_look, staged_match
+from game.app.staging_tables import being_set_up
 from game.rules import GameConfig, Position, QuestionKind, all_rule_sets
 from game.rules.gems import GEMS
 from game.ui.brush import Look

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.app.gallery import watched_game
 from game.app.replaying import Replay
 from game.app.staging import headless_look, stage_of
+from game.app.staging_tables import watched_game
 from game.rules import GameConfig
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Look

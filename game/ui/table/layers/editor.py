@@ -6,7 +6,6 @@ from typing import ClassVar, Final, Protocol
 
 from game.rules import Position, Reason
 from game.rules.catalog import CARD_BY_ID
-from game.rules.gems import GOLD
 from game.ui.brush import Brush
 from game.ui.drag import DragController, Key
 from game.ui.focus import ARROWS, nearest
@@ -17,6 +16,7 @@ from game.ui.table.editing import Kind, Spot, Thing, changed, moved, spots_of, t
 from game.ui.table.layers import Layer
 from game.ui.table.model import TableModel
 from game.ui.table.places import Places
+from game.ui.table.spots import SpotPlaces
 from game.ui.table.sprites import CardSprite, NobleSprite, Sprite, TokenSprite, draw_sprite
 from game.ui.table.words import Words, gem
 from game.ui.theme import BODY, CREAM, FOCUS
@@ -29,7 +29,6 @@ SIZES: Final = {Kind.TOKEN: (84.0, 84.0), Kind.CARD: (131.0, 184.0), Kind.NOBLE:
 SMALL: Final = 60.0
 GAP: Final = 6.0
 BACK_WIDE, PLAY_WIDE = 190.0, 214.0
-SOURCE_SIDE: Final = 33.0
 
 
 class Workbench(Protocol):
@@ -73,7 +72,7 @@ class Editor(Layer):
     ) -> None:
         self._bench = bench
         self._model = model
-        self._places = places
+        self._spots = SpotPlaces(places)
         self._words = words
         self._sound = sound
         self._ways = ways
@@ -103,68 +102,20 @@ class Editor(Layer):
 
     def box_of(self, spot: Spot) -> Box | None:
         """Where a spot lies."""
-        places, seat, number = self._places, spot.seat, spot.number
-        match spot.name:
-            case "supply":
-                return places.supply[number]
-            case "slot":
-                return places.slots[number]
-            case "deck":
-                return places.decks[number]
-            case "nobles":
-                nobles = self.position.nobles
-                if number < len(nobles) and nobles[number] in places.noble_order:
-                    return places.noble(nobles[number])
-                return places.noble(places.noble_order[0]) if places.noble_order else None
-            case "tokens":
-                return places.tokens(seat, number)
-            case "owned" if number == GOLD:
-                return places.layout.box("cards") if seat == places.me else places.panel(seat, "cards_icon")
-            case "owned":
-                return places.bonus(seat, number)
-            case "hand":
-                return places.hand_card(seat, number)
-            case "tiles" if seat == places.me:
-                return places.own_noble(number)
-            case "tiles":
-                trophies = places.panel(seat, "trophies")
-                return Box(trophies.x + number * SOURCE_SIDE, trophies.y, SOURCE_SIDE, SOURCE_SIDE)
-            case "hold" if seat == places.me:
-                return places.whole_hand
-            case "hold":
-                first, last = places.hand_card(seat, 0), places.hand_card(seat, 2)
-                return Box(first.x, first.y, last.right - first.x, first.h)
-            case "face":
-                return places.portrait(seat)
-        return places.seat(seat)
-
-    def _zone(self, target: Spot) -> Box | None:
-        """Where a thing may be let go to come to a spot: all nobles' places are one."""
-        if target.name != "nobles":
-            return self.box_of(target)
-        boxes = [self._places.noble(noble) for noble in self._places.noble_order]
-        if not boxes:
-            return None
-        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-        return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-
-    def _faces(self) -> list[Spot]:
-        return [Spot("face", seat=seat) for seat in range(len(self.position.seats))]
-
-    def _under(self, at: Point, spots: list[Spot]) -> Spot | None:
-        """The smallest spot at a point."""
-        found = [(box.w * box.h, number) for number, spot in enumerate(spots) if (box := self._zone(spot)) is not None
-                 and box.contains(at)]  # fmt: skip
-        return spots[min(found)[1]] if found else None
+        return self._spots.box_of(self.position, spot)
 
     def source_at(self, at: Point) -> Spot | None:
         """From where something would be taken at a point."""
-        found = [spot for spot in spots_of(self.position) if (box := self.box_of(spot)) and box.contains(at)]
-        return min(found, key=lambda spot: self._size(spot), default=None)
+        return self._spots.source_at(self.position, at)
 
-    def _size(self, spot: Spot) -> float:
-        box = self.box_of(spot)
-        return box.w * box.h if box is not None else 0.0
+    def _zone(self, target: Spot) -> Box | None:
+        return self._spots.zone(self.position, target)
+
+    def _under(self, at: Point, spots: list[Spot]) -> Spot | None:
+        return self._spots.under(self.position, at, spots)
+
+    def _faces(self) -> list[Spot]:
+        return [Spot("face", seat=seat) for seat in range(len(self.position.seats))]
 
     def _targets(self, source: Spot) -> list[Spot]:
         thing = thing_at(self.position, source)
