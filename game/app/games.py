@@ -332,33 +332,13 @@ class Games:
         from game.ui.scenes.end import EndScene
 
         assert self.match is not None
-        shell = self._shell
-        goings = (
-            self._rematch,
-            self._review,
-            lambda: self._watch(),
-            shell.stage.pop,
-            self._new_after_end,
-            self._save,
-            self._leave,
-        )
-        record = self.match.record
-        names = [seat.name for seat in self.match.seats]
-        story = story_of(record.history(), names, self.match.me)
-        speed, marks = SPEEDS[shell.settings.table.speed], marks_of(self.match.record)
-        shell.stage.push(
-            EndScene(
-                self.match,
-                shell.look,
-                shell.sound,
-                *goings,
-                speed,
-                heard=True,
-                marks=marks,
-                story=story,
-                on_place=self._watch,
-            )
-        )
+        match, shell = self.match, self._shell
+        again = (self._rematch, self._review, partial(self._watch, None), shell.stage.pop)
+        out = (self._new_after_end, self._save, self._leave)
+        record, speed = match.record, SPEEDS[shell.settings.table.speed]
+        story = story_of(record.history(), [seat.name for seat in match.seats], match.me)
+        means = (match, shell.look, shell.sound)
+        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks_of(record), story, self._watch))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""
