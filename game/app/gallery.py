@@ -13,6 +13,7 @@ from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
+from game.app.sample_review import review_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
@@ -225,6 +226,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "save-as": lambda: [table(look), SaveAsScene(look, sound, "Anna, Leila", lambda name: True, unsaved, nothing)],
         "question": lambda: [table(look), question(look, sound)],
         "end": lambda: [end(look, sound)],
+        "review": lambda: [review_scene(look, sound, nothing)],
         "end-by-source": lambda: [end(look, sound, by_source=True)],
         "end-marked": lambda: [end(look, sound, taken_back=3)],
         "library-empty": lambda: [LibraryScene(look, sound, SampleShelf(()), nothing, nothing)],

@@ -25,7 +25,7 @@ from tests.ui.forms import ASSETS, Listener
 
 SIZE = (1280, 720)
 NAMES = [
-    "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "end-marked",
+    "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "review", "end-marked",
     "end-by-source", "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused",
     "keys-taken", "replay", "set-up", "hand-over", "book", "waiting", "second-window", "quit-unsaved",
     "library-finished", "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",

@@ -87,14 +87,15 @@ class ReviewScene(FormScene):
                 box = Box(INNER, SIDE.y + 440 + number * (ROW + 8), WIDE, ROW)
                 go = partial(self.choose, place)
                 self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
-        bottom, half, third = SIDE.bottom - 40 - 58, (WIDE - 12) / 2, (WIDE - 24) / 3
+        bottom, half = SIDE.bottom - 40 - 58, (WIDE - 12) / 2
+        wide, less = WIDE * 0.44, (WIDE * 0.56 - 24) / 2
         ready = review is not None and 0 <= self.chosen < len(review.steps)
         self._add("table", "review.table", Box(INNER, bottom - 68, half, 58), self._show, ready)
         self._add("branch", "review.branch", Box(INNER + half + 12, bottom - 68, half, 58), self._branch, ready)
         errs = review is not None and bool(review.mistakes)
-        self._add("next", "review.next", Box(INNER, bottom, third, 58), self.next_mistake, errs)
-        self._add("quiz", "review.quiz", Box(INNER + third + 12, bottom, third, 58), self._on_quiz, errs)
-        self._add("back", "new.back", Box(INNER + 2 * (third + 12), bottom, third, 58), self._leave, True)
+        self._add("next", "review.next", Box(INNER, bottom, wide, 58), self.next_mistake, errs)
+        self._add("quiz", "review.quiz", Box(INNER + wide + 12, bottom, less, 58), self._on_quiz, errs)
+        self._add("back", "new.back", Box(INNER + wide + less + 24, bottom, less, 58), self._leave, True)
 
     def _add(self, name: str, key: str, box: Box, action: Going, enabled: bool) -> None:
         label = self.look.language.say(key)
@@ -212,6 +213,6 @@ class ReviewScene(FormScene):
             return
         say = brush.look.language.say
         row = Box(INNER, SIDE.bottom - 40 - 58 - 68 - 48, WIDE, 30)
-        brush.fitted(say("review.deeper", percent=int(100 * done)), row, SMALL, 22, PALE)
+        brush.fitted(say("review.deeper", percent=int(100 * done)), row, SMALL, 24, PALE)
         brush.shade(Box(row.x, row.bottom + 2, WIDE, 6), (0, 0, 0), 120, radius=3)
         brush.shade(Box(row.x, row.bottom + 2, max(6.0, WIDE * done), 6), GILT, 255, radius=3)

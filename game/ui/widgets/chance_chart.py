@@ -44,7 +44,7 @@ class ChanceChart(Control):
         self._choose = choose
         fortunes = [step.fortune.change for step in review.steps if step.fortune is not None]
         self._full = max([LEAST_BAR, *[abs(change) for change in (*fortunes, *[step.change for step in review.steps])]])
-        self._plot = Box(box.x + 92, box.y + 28, box.w - 132, box.h - 84)
+        self._plot = Box(box.x + 108, box.y + 28, box.w - 148, box.h - 84)
 
     # What it does
 
@@ -105,15 +105,15 @@ class ChanceChart(Control):
         for percent in (0, 25, 50, 75, 100):
             y = curve.bottom - curve.h * percent / 100
             self._line(brush, FAINT, (curve.x, y), (curve.right, y), 1.5 if percent % 50 else 2.5)
-            brush.text(f"{percent}", (curve.x - 14, y), BODY_BOLD, 22, INK, "right")
+            brush.text(f"{percent}", (curve.x - 14, y), BODY_BOLD, 24, INK, "right")
         middle = bars.y + bars.h / 2
         self._line(brush, FAINT, (bars.x, middle), (bars.right, middle), 2.5)
         told, width = 0, 0.0
         for number, step in enumerate(self._review.steps):
             if step.round != told and self._x(number) >= width:
                 told, width = step.round, self._x(number) + 44
-                brush.text(str(step.round), (self._x(number) + 4, self._plot.bottom + 22), SMALL, 22, INK)
-        brush.fitted(self._axis, Box(self.box.x + 22, self._plot.bottom + 8, 68, 28), SMALL, 22, INK)
+                brush.text(str(step.round), (self._x(number) + 4, self._plot.bottom + 22), SMALL, 24, INK)
+        brush.fitted(self._axis, Box(self.box.x + 16, self._plot.bottom + 6, 88, 32), SMALL, 24, INK)
 
     def _draw_chosen(self, brush: Brush) -> None:
         wide = self._x(1) - self._x(0)

@@ -173,7 +173,7 @@ class Hint(Layer):
             foot = say("hint.close" if self.stage == MOVE else "hint.more")
         self._sheet = box = draw_side_sheet(brush, self._box, title, GILT, text, FOOT, indent=52)
         brush.picture("icons/bulb", Box(box.x + 20, box.y + 18, 44, 44))
-        brush.fitted(foot, Box(box.x + 22, box.bottom - 22 - FOOT, box.w - 44, FOOT), SMALL, 22, PALE)
+        brush.fitted(foot, Box(box.x + 22, box.bottom - 22 - FOOT, box.w - 44, FOOT), SMALL, 24, PALE)
 
     def _heading(self, tip: Tip) -> str:
         """What to aim for, or that the place is marked."""
