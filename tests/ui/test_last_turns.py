@@ -30,7 +30,7 @@ def test_each_panel_keeps_its_players_last_turn_and_one_key_tells_all_of_them(pl
     pilot.settle(scene)
     deeds = scene.board.shown().deeds
     assert sorted(deeds) == list(range(1, players))
-    assert all(words.startswith(("took", "reserved", "bought")) for words in deeds.values()), deeds
+    assert all(words[0].startswith(("took", "reserved", "bought")) for words in deeds.values()), deeds
     pilot.key("s")
     told = scene.closeups.current
     assert isinstance(told, SinceTurn)

@@ -67,9 +67,9 @@ class Log:
             first -= 1
         return deeds[first : own[-1] + 1]
 
-    def deeds(self, seat: int) -> str:
-        """The same in a few words."""
-        return " · ".join([line.short for line in self.last_turn(seat)])
+    def deeds(self, seat: int) -> list[str]:
+        """The same, each in a word or two."""
+        return [line.short for line in self.last_turn(seat)]
 
     def since(self, seat: int) -> list[LogLine]:
         """What the others did since that player's last deed."""

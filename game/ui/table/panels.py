@@ -76,7 +76,14 @@ def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
     brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE)
     _draw_points(brush, shown.points(seat), places.points(seat))
     if shown.deeds.get(seat):
-        brush.fitted(shown.deeds[seat], places.panel(seat, "last"), SMALL, 22, PALE)
+        place = places.panel(seat, "last")
+        brush.fitted(_as_far_as_fits(brush, shown.deeds[seat], place.w), place, SMALL, 24, PALE)
+
+
+def _as_far_as_fits(brush: Brush, deeds: Sequence[str], room: float) -> str:
+    """What a player did, as much of it as there is room for; the tooltip tells the rest."""
+    texts = [" · ".join(deeds), *[f"{' · '.join(deeds[:count])} …" for count in range(len(deeds) - 1, 0, -1)]]
+    return next((text for text in texts if brush.exact().width(text, SMALL, 24) <= room - 2), deeds[0])
 
 
 def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int, colour: int) -> None:

@@ -30,8 +30,8 @@ class Shown:
     """The seats whose faces are not calm, and how they are."""
     paying: int = -1
     """The card that is being paid for, which lies on the payment sheet."""
-    deeds: Mapping[int, str] = field(default_factory=dict)
-    """What each seat did in its last turn, in a few words."""
+    deeds: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    """What each seat did in its last turn, each in a word or two."""
 
     @property
     def me(self) -> int:

@@ -45,7 +45,13 @@ class SeatRow:
             found["name"] = self._name(setup)
         else:
             level, style = f"level.{seat.level}", f"style.{seat.style}"
-            found["level"] = self._chooser(0, level, lambda by: seating.with_next_level(setup, number, by))
+            hard = self._say("seat.level", hard=self._say(f"hard.{seat.level}"), level=self._say(f"{level}.text"))
+            found["level"] = Chooser(
+                self._line(0, 2),
+                self._turn(lambda by: seating.with_next_level(setup, number, by)),
+                self._say(level),
+                hard[:1].upper() + hard[1:],
+            )
             found["style"] = self._chooser(1, style, lambda by: seating.with_next_style(setup, number, by))
         return {f"seat{number}.{name}": control for name, control in found.items()}
 
@@ -64,7 +70,9 @@ class SeatRow:
             brush.fitted(self._say(f"style.{seat.style}.text"), line, BODY_ITALIC, 24, PALE)
             wide = brush.width(name, BODY_BOLD, 30) + 16
             hard = Box(place.x + wide, place.y + 4, place.w - wide, 34)
-            brush.fitted(self._say(f"hard.{seat.level}"), hard, BODY_ITALIC, 25, GILT)
+            words = self._say(f"hard.{seat.level}")
+            if brush.exact().width(words, BODY_ITALIC, 25) <= hard.w - 2:
+                brush.fitted(words, hard, BODY_ITALIC, 25, GILT)
 
     def _say(self, key: str, **values: object) -> str:
         return self._language.say(key, **values)

@@ -121,12 +121,12 @@ class Cities(Part):
         has, needs = shown.points(shown.me), CITIES[city].points
         if not has or not shown.marks.show_progress:
             return
-        tag = Box(box.x + box.h * 0.42, box.y + box.h * 0.1, box.h * 0.3, box.h * 0.24)
+        tag = Box(box.x + box.h * 0.42, box.y + box.h * 0.08, max(48.0, box.h * 0.46), max(32.0, box.h * 0.28))
         if has >= needs:
             brush.picture("icons/confirm", Box(tag.x, tag.y, tag.h, tag.h))
             return
         brush.shade(tag, PARCHMENT, 235, radius=6)
-        brush.fitted(f"−{needs - has}", tag.inset(3), SMALL_BOLD, tag.h * 0.82, INK, "middle")
+        brush.fitted(f"−{needs - has}", tag.inset(2), SMALL_BOLD, 24, INK, "middle")
 
     def _marks(self, shown: Shown, city: int) -> Marks:
         record = CITIES[city]
