@@ -422,3 +422,15 @@ def test_the_tab_key_comes_first_to_what_is_asked_for(english: Look, sound: Soun
     assert learner.scene.model.focus == wanted[0].piece
     learner.pilot.key("tab")
     assert learner.scene.model.focus != wanted[0].piece
+
+
+def test_a_double_click_on_what_is_read_does_not_do_what_comes_next(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "cities-2017")
+    learner = Learner(stop, english, sound, "click")
+    learner.rest()
+    place = next(button for button in learner.scene.buttons if button.icon == "right").box.centre
+    for _ in range(2):
+        learner.pilot.click(place)
+        learner.pilot.step(0.1)
+    assert learner.run.speech.key == "stop.cities-2017.buy"
+    assert not learner.run.plies

@@ -39,6 +39,8 @@ ROUND: Final = RESTS + GLIDES + STAYS
 ROUNDS: Final = 4
 """How often the hand shows the way before it comes to rest."""
 STAR: Final = 58.0
+DOUBLE_CLICK: Final = 0.5
+"""Seconds in which a second click still belongs to the first: the buttons lie in one place."""
 ON_THE_WAY: Final = (Mood.ASKING, Mood.TELLING, Mood.CORRECTING, Mood.WATCHING)
 
 
@@ -170,7 +172,9 @@ class Lesson(Layer):
         self._changed()
 
     def show_how(self) -> None:
-        """Do what is asked for before the person's eyes."""
+        """Do what is asked for before the person's eyes; not for the second half of a double click on what was read."""
+        if self._shown != self.speech or self._elapsed < DOUBLE_CLICK:
+            return
         if self._motion.busy:
             self._play.skip()
         self._model.decision.put_all_back()
