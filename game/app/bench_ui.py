@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
 
-from game.rules import GameConfig, QuestionKind
+from game.rules import MODULES, GameConfig, QuestionKind
 
 SIZE = (1920, 1080)
 FRAMES = 240
@@ -29,7 +29,7 @@ def ui_bench(executable: Path | None = None) -> dict[str, float]:
 
     from game.app.staging import Prompt, headless_look, staged_match, staged_table
 
-    config = GameConfig(4, "2024", ("cities", "posts", "orient", "strongholds"), seed=3)
+    config = GameConfig(4, "2024", MODULES, seed=3)
     thinker = Prompt()
     match = staged_match(config, lambda state: state.round > 8 and state.question_kind is QuestionKind.ACTION, thinker)
     scene, stage = staged_table(match, headless_look("en"), SIZE)

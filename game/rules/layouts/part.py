@@ -107,6 +107,10 @@ class LayoutPart:
     def place_seat(self, state: State, player: Player, seat: SeatLayout) -> None:
         """Put what it has before a player, who has everything of the base game already."""
 
+    def when_card_leaves(self, seat: SeatLayout, card: CardId) -> SeatLayout:
+        """The seat with nothing of its own on a card that is taken out of the market by hand."""
+        return seat
+
     # What is wrong
 
     def faults(self, layout: Layout, rules: RuleSet) -> list[Reason]:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from game.rules.ids import CardId
 from game.rules.layouts.base import BaseLayout
 from game.rules.layouts.cities import CitiesLayout
+from game.rules.layouts.layout import SeatLayout
 from game.rules.layouts.orient import OrientLayout
 from game.rules.layouts.part import LayoutPart, TaskForm
 from game.rules.layouts.posts import PostsLayout
@@ -22,3 +24,10 @@ EFFECTS: Final[tuple[tuple[int, ...], ...]] = tuple([effect for part in PARTS fo
 """What a card's own effect can leave to do, the next first."""
 PURCHASES_FROM: Final[tuple[int, ...]] = tuple([step for part in PARTS for step in part.purchases_from])
 """The steps of a turn that purchases come from."""
+
+
+def when_card_leaves(seat: SeatLayout, card: CardId) -> SeatLayout:
+    """The seat with nothing on a card that is taken out of the market by hand."""
+    for part in PARTS:
+        seat = part.when_card_leaves(seat, card)
+    return seat

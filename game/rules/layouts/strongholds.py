@@ -49,6 +49,9 @@ class StrongholdsLayout(LayoutPart):
     def place_seat(self, state: State, player: Player, seat: SeatLayout) -> None:
         player.stock -= len(seat.strongholds)
 
+    def when_card_leaves(self, seat: SeatLayout, card: CardId) -> SeatLayout:
+        return replace(seat, strongholds=tuple([each for each in seat.strongholds if each != card]))
+
     def faults(self, layout: Layout, rules: RuleSet) -> list[Reason]:
         found: list[Reason] = []
         for number, seat in enumerate(layout.seats):

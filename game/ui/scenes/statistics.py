@@ -184,9 +184,9 @@ class StatisticsScene(FormScene):
         tiles = (
             ("games", str(figures.games), self._say("statistics.wins", count=figures.wins)),
             ("share", f"{percent(figures.share)} %", likely),
-            ("margin", f"{figures.margin:+.1f}", self._say("statistics.margin.text")),
-            ("points", f"{figures.points:.1f}", self._say("statistics.points.text")),
-            ("rounds", f"{figures.rounds:.1f}", self._say("statistics.rounds.text")),
+            ("margin", f"{figures.margin:+.1f}", self._say("statistics.mean")),
+            ("points", f"{figures.points:.1f}", self._say("statistics.mean")),
+            ("rounds", f"{figures.rounds:.1f}", self._say("statistics.mean")),
         )
         wide = (TILES.w - GAP * (len(tiles) - 1)) / len(tiles)
         for number, (name, figure, text) in enumerate(tiles):
@@ -195,7 +195,7 @@ class StatisticsScene(FormScene):
             inner = Box(box.x + 22, box.y + 18, box.w - 44, box.h - 36)
             brush.fitted(self._say(f"statistics.{name}"), Box(inner.x, inner.y, inner.w, 28), SMALL, 24, PALE, "middle")
             brush.fitted(self._decimal(figure), Box(inner.x, inner.y + 28, inner.w, 54), TITLE, 46, GILT, "middle")
-            brush.fitted(text, Box(inner.x, inner.bottom - 28, inner.w, 28), SMALL, 22, CREAM, "middle")
+            brush.fitted(text, Box(inner.x - 8, inner.bottom - 28, inner.w + 16, 30), SMALL, 24, CREAM, "middle")
 
     def _decimal(self, figure: str) -> str:
         return figure.replace(".", self._say("number.point"))

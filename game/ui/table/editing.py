@@ -13,6 +13,7 @@ from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.gems import GEMS, GOLD
 from game.rules.ids import CardId, NobleId, SeatId
 from game.rules.layouts.layout import SeatLayout
+from game.rules.layouts.parts import when_card_leaves
 from game.rules.rulebook import rules_for
 from game.rules.state import EMPTY
 
@@ -188,14 +189,9 @@ def _on_deck(position: Position, deck: int, card: CardId) -> Position:
     return replace(position, decks=tuple(decks))
 
 
-def _cleared(position: Position, card: int) -> tuple[SeatLayout, ...]:
+def _cleared(position: Position, card: CardId) -> tuple[SeatLayout, ...]:
     """The seats, with nothing of theirs on a card that leaves the market."""
-    return tuple(
-        [
-            replace(seat, strongholds=tuple([each for each in seat.strongholds if each != card]))
-            for seat in position.seats
-        ]
-    )
+    return tuple([when_card_leaves(seat, card) for seat in position.seats])
 
 
 def _without_card(position: Position, card: CardId) -> Position:

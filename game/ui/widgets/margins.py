@@ -101,7 +101,7 @@ class Margins(Control):
             if marked:
                 brush.outline(bar.inset(-3), INK, 3, radius=6)
         brush.fitted(
-            say("statistics.chart.text"), Box(plot.x, self.box.bottom - 46, plot.w, 28), SMALL, 22, INK, "middle"
+            say("statistics.chart.text"), Box(plot.x, self.box.bottom - 46, plot.w, 28), SMALL, 24, INK, "middle"
         )
         if focused:
             draw_focus(brush, self.box)
