@@ -36,6 +36,8 @@ class Preview:
     """In blocks, the most telling first."""
     house_rules: str = ""
     """Said after the changes; in the place of what lies on the table, where there is too little room for both."""
+    house_count: str = ""
+    """How many house rules there are: said where there is no room to name them."""
 
     def draw(self, brush: Brush, box: Box, title_right: float) -> None:
         """On a sheet of parchment; its title has room up to `title_right`."""
@@ -47,6 +49,8 @@ class Preview:
         table = self.table
         if height(exact, changes, inner.w, SIZES[-1]) > inner.h:
             changes, table = self.changes, self.house_rules or self.table
+            if self.house_rules and exact.width(table, BODY_BOLD, 26) > inner.w:
+                table = self.house_count
         size = next((size for size in sizes if height(exact, changes, inner.w, size) <= inner.h), SIZES[-1])
         brush.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40), TITLE, 30, INK)
         y = inner.y + 50
@@ -119,10 +123,11 @@ def preview_of(config: GameConfig, language: Language) -> Preview:
     table += [words for part in parts if (words := part.laid_out(language, state))]
     changes = [say(f"change.{module}.{config.edition}") for module in config.module_names] or [say("change.none")]
     rules = house_mark(config.house_rules, language)
+    rule_count = say("house.count", count=len(config.house_rules.names)) if rules else ""
     goal = say(
         next((key for part in parts if (key := part.goal())), "preview.goal_prestige"), points=state.rules.target
     )
-    return Preview(goal, " · ".join(table), tuple(changes), details_of(state, language), rules)
+    return Preview(goal, " · ".join(table), tuple(changes), details_of(state, language), rules, rule_count)
 
 
 def details_of(state: State, language: Language) -> tuple[tuple[Detail, ...], ...]:
