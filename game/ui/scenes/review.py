@@ -179,7 +179,7 @@ class ReviewScene(FormScene):
         brush.fitted(say("review.accuracy", name=name, count=round(review.accuracy)), Box(INNER, y, WIDE, 36),
                      BODY_BOLD, 28, FOCUS)  # fmt: skip
         y += 38
-        error = say("review.error", points=f"{100 * review.error_rate:.1f}")
+        error = say("review.error", points=f"{100 * review.error_rate:.1f}".replace(".", say("number.point")))
         brush.fitted(error, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
         y += 34
         y += 44
