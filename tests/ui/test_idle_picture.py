@@ -18,6 +18,7 @@ from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.scenes.table import TableScene
 from game.ui.table import sprites as sprites_module
+from game.ui.table.layers.payment import PaymentSheet
 from game.ui.table.modules.cities import CitySprite, city_box
 from game.ui.table.modules.strongholds import FortSprite, fort_box, stock_box
 from game.ui.table.pieces import gem_name
@@ -55,7 +56,8 @@ class Seen:
 
 @contextmanager
 def noting(seen: Seen) -> Iterator[None]:
-    picture, text, fitted = Brush.picture, Brush.text, Brush.fitted
+    """Note what is drawn; what is on the payment sheet, which lies over the supply, is not the table's."""
+    picture, text, fitted, sheet = Brush.picture, Brush.text, Brush.fitted, PaymentSheet.draw
 
     def note_sprite(brush: Brush, sprite: Sprite, box: Box, alpha: int = 255, marks: Marks = ()) -> None:
         seen.sprites[(sprite, box)] += 1
@@ -76,7 +78,13 @@ def noting(seen: Seen) -> Iterator[None]:
         seen.words.append((words, box.centre))
         fitted(self, words, box, *rest, **named)  # type: ignore[arg-type]
 
+    def draw_sheet(self: PaymentSheet, brush: Brush) -> None:
+        words, pictures = list(seen.words), list(seen.pictures)
+        sheet(self, brush)
+        seen.words[:], seen.pictures[:] = words, pictures
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PaymentSheet, "draw", draw_sheet)
         patch.setattr(sprites_module, "draw_sprite", note_sprite)
         patch.setattr(sprites_module, "draw_small_card", note_small)
         patch.setattr(Brush, "picture", note_picture)
