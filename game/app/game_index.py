@@ -9,15 +9,15 @@ closes it again, so any thread will do.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.app.files import SaveError, reason_of, set_aside
 from game.app.game_files import read
-from game.app.summary import GameSummary, SeatSummary, summary_of
+from game.app.summary import GameSummary, IndexedGame, SeatSummary, Shows, summary_of
 
 FILE: Final = "index.sqlite"
 VERSION: Final = 1
@@ -41,18 +41,6 @@ CREATE TABLE seat (
 
 Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int]
 """A game as the table has it."""
-Shows = Callable[[int, int], None]
-"""Told how many of how many games have been read."""
-
-
-@dataclass(frozen=True, slots=True)
-class IndexedGame:
-    """A finished game as the index knows it."""
-
-    path: Path
-    ended: float
-    """Seconds since the epoch."""
-    summary: GameSummary
 
 
 class GameIndex:

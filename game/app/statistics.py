@@ -11,9 +11,8 @@ from game.ai import LEVELS
 from game.app.background import Writer
 from game.app.file_errors import why
 from game.app.files import SaveError
-from game.app.game_index import GameIndex, IndexedGame
 from game.app.saves import Saves
-from game.app.summary import SeatSummary
+from game.app.summary import IndexedGame, SeatSummary, read_games
 from game.ui.language import Language
 from game.ui.statistics import Figures, GameShown, Wanted
 
@@ -98,7 +97,6 @@ class ArchiveStatistics:
     def __init__(self, saves: Saves, language: Language, reader: Writer) -> None:
         self._language = language
         self._saves = saves
-        self._index = GameIndex(saves.folder, saves.archive)
         self._lock = threading.Lock()
         self._progress = (0, 0)
         self._games: list[IndexedGame] = []
@@ -106,8 +104,14 @@ class ArchiveStatistics:
         self._reading: Future[list[IndexedGame]] | None = reader.submit(self._read)
 
     def _read(self) -> list[IndexedGame]:
-        self._index.refresh(self._saves.archived(), self._show)
-        return self._index.games()
+        try:
+            from game.app.game_index import GameIndex
+        except ImportError:
+            # This Python has no SQLite: every game is read each time.
+            return read_games(self._saves.archived(), self._show)
+        index = GameIndex(self._saves.folder, self._saves.archive)
+        index.refresh(self._saves.archived(), self._show)
+        return index.games()
 
     def _show(self, done: int, total: int) -> None:
         with self._lock:

@@ -1,8 +1,11 @@
 """A finished game in figures: what statistics count, taken from its record."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.app.branches import branch_of
+from game.app.game_files import look_at
 from game.app.seats import PERSON, times_helped, times_taken_back
 from game.rules import Record, State
 from game.rules.catalog import CARDS, NOBLES
@@ -53,6 +56,31 @@ class GameSummary:
     @property
     def players(self) -> int:
         return len(self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedGame:
+    """A finished game in the archive."""
+
+    path: Path
+    ended: float
+    """Seconds since the epoch."""
+    summary: GameSummary
+
+
+Shows = Callable[[int, int], None]
+"""Told how many of how many games have been read."""
+
+
+def read_games(files: Sequence[Path], shows: Shows) -> list[IndexedGame]:
+    """Every game of the archive that can be read, the latest first, without an index."""
+    found: list[IndexedGame] = []
+    for number, path in enumerate(files):
+        saved = look_at(path)
+        if saved.record is not None and saved.record.history().state.outcome is not None:
+            found.append(IndexedGame(path, saved.modified, summary_of(saved.record)))
+        shows(number + 1, len(files))
+    return sorted(found, key=lambda game: (game.ended, game.path.name), reverse=True)
 
 
 def summary_of(record: Record) -> GameSummary:

@@ -44,8 +44,16 @@ class RunningGame:
     """The running program and a hand on its pointer."""
 
     def __init__(
-        self, screen: Screen, home: Path, command: Sequence[str], folder: Path, environment: Mapping[str, str]
+        self,
+        screen: Screen,
+        home: Path,
+        command: Sequence[str],
+        folder: Path,
+        environment: Mapping[str, str],
+        ends_turns: bool = False,
     ) -> None:
+        """`ends_turns` says that a turn is to be ended by hand, as in anybody's first games."""
+        self._ends_turns = ends_turns
         self.screen = screen
         self.home = home
         self.process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
@@ -101,6 +109,7 @@ class RunningGame:
             self.drag(self.places.stack(LETTERS.index(gem)), self.places.layout.box("identity"))
         wait_for(lambda: len(self.choices) > made, f"a take of {gems}")
         assert self.choices[made] == f"take {' '.join(gems)}"
+        self._end_turn()
 
     def reserve(self, level: int, place: int) -> None:
         """Drag the top card of a deck to the hand."""
@@ -109,6 +118,12 @@ class RunningGame:
         self.drag(self.places.decks[level - 1], self.places.hand[place])
         wait_for(lambda: len(self.choices) > made, "a reservation")
         assert self.choices[made] == f"reserve base-{level}"
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        if self._ends_turns:
+            wait_for(self._still, "a table at rest")
+            self.key("Return")
 
     def kill(self) -> list[str]:
         """End the program as a power cut would, and its worker with it; what they had complained of.

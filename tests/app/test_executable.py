@@ -135,7 +135,7 @@ def test_it_plays_in_a_window_without_python_and_goes_on_after_a_kill(
     saves = home / ".local" / "share" / "lapis-road"
     pictures = Path(os.environ.get("LAPIS_PICTURES") or tmp_path)
     pictures.mkdir(parents=True, exist_ok=True)
-    play_kill_and_go_on(partial(RunningGame, screen, saves, [str(program)], folder, environment), pictures)
+    play_kill_and_go_on(partial(RunningGame, screen, saves, [str(program)], folder, environment, True), pictures)
     assert list(folder.iterdir()) == []
     assert {path: path.stat().st_mtime_ns for path in program.parent.rglob("*")} == before
     print(f"pictures of the executable: {', '.join(sorted(str(path) for path in pictures.glob('*.png')))}")

@@ -1,16 +1,20 @@
 """The index over the archive counts what the archive holds, and is made anew whenever it has to be."""
 
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 
+from game.app import paths
+from game.app.background import Writer
 from game.app.files import SaveError
 from game.app.game_index import FILE, GameIndex
 from game.app.saves import Saves
 from game.app.staging import staged_match
-from game.app.statistics import figures, interval, played_by
+from game.app.statistics import ArchiveStatistics, figures, interval, played_by
 from game.rules import GameConfig, State
+from game.ui.language import load_language
 from game.ui.statistics import Wanted
 
 
@@ -136,3 +140,19 @@ def test_filters_choose_games_and_figures_add_them_up(saves: Saves, index: GameI
 )
 def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
     assert interval(wins, games) == pytest.approx((low, high), abs=0.001)
+
+
+def test_games_are_counted_without_sqlite_too(saves: Saves, index: GameIndex, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in (1, 2):
+        saves.store_finished(finished(seed=seed))
+    index.refresh(saves.archived())
+    expected = index.games()
+    monkeypatch.delitem(sys.modules, "game.app.game_index")
+    monkeypatch.setitem(sys.modules, "sqlite3", None)
+    reader = Writer("reader")
+    counted = ArchiveStatistics(saves, load_language(paths.assets() / "languages", "en"), reader)
+    reader.close()
+    counted.read_on()
+    assert counted.reading is None
+    assert not counted.fault
+    assert [game.key for game in counted.games(Wanted())] == [str(game.path) for game in reversed(expected)]

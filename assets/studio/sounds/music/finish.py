@@ -14,7 +14,7 @@ from assets.studio.sounds.ogg import encode
 from assets.studio.sounds.room import HALL, loop_in_room
 
 LOUDNESS = -23.0
-QUALITY = 0.4
+QUALITY = 0.1
 PICKUP = 0.4
 """Seconds before the first bar at which the file begins: the seam lies in a lull, not on the first bar's attack."""
 PIECES: dict[str, Callable[[], Signal]] = {"road": road, "court": court, "well": well, "gate": gate}
