@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.branches import marks_of, played_on
-from game.app.coaching import TableCoach
 from game.app.files import SaveError, may_be_read_later
 from game.app.found_game import FoundGame, Kept
 from game.app.game_files import is_over
@@ -18,10 +17,8 @@ from game.app.game_save import GameSave
 from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
 from game.app.replaying import Replay
-from game.app.review_flow import ReviewFlow
 from game.app.seats import Seat, seated, seats_of
 from game.app.shell import LANGUAGES, Shell
-from game.app.story import story_of
 from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language, load_language
 from game.ui.setup import Opponent, Seating, Setup, default_names
@@ -59,7 +56,6 @@ class Games:
         self._pause = pause
         self._save = save
         self._unless_playing = unless_playing
-        self._reviews = ReviewFlow(shell, self._play_on)
         self.match: Match | None = None
         """The game in memory: on the table, or left for the title."""
         self.saving: GameSave | None = None
@@ -308,6 +304,7 @@ class Games:
         self._lay(self.match, self._over)
 
     def _lay(self, session: Session, over: Going) -> None:
+        from game.app.coaching import TableCoach
         from game.ui.scenes.table import TableScene
 
         shell = self._shell
@@ -329,6 +326,7 @@ class Games:
         self._show_standings()
 
     def _show_standings(self) -> None:
+        from game.app.story import story_of
         from game.ui.scenes.end import EndScene
 
         assert self.match is not None
@@ -358,7 +356,9 @@ class Games:
 
     def review(self, record: Record, seat: int) -> None:
         """Look at a game choice by choice, with the coach."""
-        self._reviews.open(record, seat)
+        from game.app.review_flow import ReviewFlow
+
+        ReviewFlow(self._shell, self._play_on).open(record, seat)
 
     def _watch(self, place: int | None = None) -> None:
         """Play the game that is over once more, to be looked at: from its beginning, or paused at a place."""

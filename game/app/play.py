@@ -46,6 +46,9 @@ LATER: Final = (
     "game.ui.scenes.learn",
     "game.app.lesson",
     "game.ui.scenes.statistics",
+    "game.app.coaching",
+    "game.app.review_flow",
+    "game.app.story",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""

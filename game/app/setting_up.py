@@ -17,8 +17,6 @@ from game.rules import Ply, Position, PositionError, Record, State, View
 from game.rules.layouts.state import placed
 from game.ui import clipboard
 from game.ui.scenes.waiting import wait_for
-from game.ui.table.editing import begun
-from game.ui.table.layers.editor import Ways
 from game.ui.table.session import SeatInfo, SeenPly
 from game.ui.theme import GUILDS
 
@@ -102,6 +100,8 @@ def settled(position: Position) -> Position:
 
 def position_of(session: Match | Replay) -> Position:
     """The table of a game, at the beginning of a turn; cards that the person could not know are dealt anew."""
+    from game.ui.table.editing import begun
+
     seen = session.view(session.me)
     opened = isinstance(session, Replay) and session.decks_open
     state = session.state if opened else Position.of(seen, seed=session.state.config.seed + 1).state()
@@ -135,6 +135,7 @@ class SettingUp:
 
     def _lay(self, bench: SetUp, origin: "TableScene") -> None:
         from game.ui.scenes.set_up import SetUpScene
+        from game.ui.table.layers.editor import Ways
 
         shell = self._shell
         ways = Ways(
@@ -173,6 +174,8 @@ class SettingUp:
 
     def _paste(self, bench: SetUp, origin: "TableScene") -> None:
         """Set the table as the text on the clipboard says; if that can't be, say why and change nothing."""
+        from game.ui.table.editing import begun
+
         say, scene = self._shell.language.say, self._scene
         assert scene is not None
         try:

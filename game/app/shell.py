@@ -3,11 +3,11 @@
 import os
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game import NAME
 from game.app import paths
 from game.app.allocation import return_large_blocks
-from game.app.analyst import Analyst
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
 from game.app.home import HomeInUse, home
@@ -24,6 +24,9 @@ from game.ui.scene import Stage
 from game.ui.sound import SoundBoard
 from game.ui.viewport import SMALLEST
 from game.ui.window import GameWindow
+
+if TYPE_CHECKING:
+    from game.app.analyst import Analyst
 
 LANGUAGES = paths.assets() / "languages"
 
@@ -57,8 +60,7 @@ class Shell:
         if thinker is None:
             thinker = self._worker = Worker()
         self.thinker: Thinker = thinker
-        self.analyst = Analyst()
-        """The coach's process, which is started when it is first needed."""
+        self._analyst: Analyst | None = None
         self.saves = Saves(closed=self.lock.refusal)
         self.writer = Writer()
         """Writes all that is kept, so that the window never waits for the disk."""
@@ -73,6 +75,15 @@ class Shell:
     def stage(self) -> Stage:
         return self.window.stage
 
+    @property
+    def analyst(self) -> "Analyst":
+        """What the coach's process is asked through; there is none before it is needed."""
+        if self._analyst is None:
+            from game.app.analyst import Analyst
+
+            self._analyst = Analyst()
+        return self._analyst
+
     def open(self) -> None:
         """Get ready: the opponents begin to wake while the title is shown."""
         if self._worker is not None:
@@ -82,7 +93,8 @@ class Shell:
         """Leave nothing running and nothing unsaved."""
         if self._worker is not None:
             self._worker.close()
-        self.analyst.close()
+        if self._analyst is not None:
+            self._analyst.close()
         self.keep_settings()
         self.reader.close()
         self.writer.close()

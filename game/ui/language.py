@@ -6,6 +6,7 @@ message fails when it is said.
 """
 
 import ast
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
@@ -16,6 +17,8 @@ LANGUAGES = ("en", "fr")
 MESSAGES_FILE = "lapis.po"
 STOPS_FILE = "stops.po"
 """What is said at the stops of the journey."""
+SPECIAL = re.compile(r'["\\\0]')
+"""What makes a quoted text more than the letters between its quotes."""
 
 
 class LanguageError(Exception):
@@ -150,6 +153,9 @@ def _entries(text: str, path: Path) -> list[_Entry]:
 
 def _quoted(text: str) -> str | None:
     """What stands in quotes, if that is all there is."""
+    inner = text[1:-1]
+    if text == f'"{inner}"' and not SPECIAL.search(inner):
+        return inner
     try:
         value = ast.literal_eval(text)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
