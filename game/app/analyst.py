@@ -4,18 +4,13 @@ One task is under way at a time. A question at the table goes before the pieces 
 then, or when the process died, is looked at again, so that a review goes on where it was.
 """
 
-import atexit
 import logging
 from collections import deque
 from collections.abc import Sequence
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from typing import Final
 
-from game.ai.processes import deaf_to_interrupts
 from game.app.analysing import Looking, Ranking, Report, Task, serve
-from game.app.thinking import READY
+from game.app.side_process import SideProcess
 from game.coach import DEEP, GLANCE, Analysis, Depth, Finding, Piece, Review, assemble
 from game.rules import View
 
@@ -68,20 +63,18 @@ class Analyst:
     """Gives the coach's process its tasks and takes in what it reports."""
 
     def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._process = SideProcess("lapis-road-coach", serve)
         self._last = 0
         self._under_way: Task | None = None
         self._tries = 0
         self._question: Ranking | None = None
         self._analysis: Analysis | None = None
         self._work: ReviewWork | None = None
-        atexit.register(self.close)
 
     @property
     def pid(self) -> int | None:
         """The process's id while there is one."""
-        return self._process.pid if self._process is not None else None
+        return self._process.pid
 
     @property
     def analysis(self) -> Analysis | None:
@@ -115,8 +108,8 @@ class Analyst:
     def poll(self) -> bool:
         """Take in what has come, and go on with what is to do; whether anything new is known. Never waits."""
         news = self._receive()
-        if self._process is not None and (self._pipe is None or not self._process.is_alive()):
-            self._end()
+        if self._under_way is not None and not self._process.alive:
+            self._process.end()
             self._retry()
         if self._under_way is None:
             self._next()
@@ -124,14 +117,12 @@ class Analyst:
 
     def wait(self, seconds: float) -> None:
         """Wait until there may be something to poll for, or so long. For programs without a window."""
-        if self._process is not None and self._pipe is not None:
-            wait([self._pipe, self._process.sentinel], seconds)
+        self._process.wait(seconds)
 
     def close(self) -> None:
         """End the process."""
-        atexit.unregister(self.close)
         self._question = self._work = self._under_way = None
-        self._end()
+        self._process.close()
 
     def _next(self) -> None:
         """Begin what is to be done next."""
@@ -141,14 +132,10 @@ class Analyst:
             self._begin(self._work.tasks[0][1])
 
     def _begin(self, task: Task) -> None:
-        self._start()
+        self._process.start()
         self._last += 1
         self._under_way = task
-        if self._pipe is not None:
-            try:
-                self._pipe.send((self._last, task))
-            except OSError:
-                self._end()
+        self._process.send((self._last, task))
 
     def _retry(self) -> None:
         """The process is gone: let a new one begin the same task, unless that has gone wrong too often."""
@@ -167,13 +154,9 @@ class Analyst:
 
     def _receive(self) -> bool:
         news = False
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                message = self._pipe.recv()
-                if message != READY and isinstance(message, Report) and message.task == self._last:
-                    news = self._take(message) or news
-        except (EOFError, OSError):
-            self._forget_pipe()
+        for message in self._process.received():
+            if isinstance(message, Report) and message.task == self._last:
+                news = self._take(message) or news
         return news
 
     def _take(self, report: Report) -> bool:
@@ -194,34 +177,3 @@ class Analyst:
             if task is self._question:
                 self._question = None
         return True
-
-    def _start(self) -> None:
-        if self._process is not None and self._pipe is not None and self._process.is_alive():
-            return
-        self._end()
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), name="lapis-road-coach", daemon=True)
-        try:
-            with deaf_to_interrupts():
-                process.start()
-        except OSError:
-            ours.close()
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
-
-    def _forget_pipe(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe = None
-
-    def _end(self) -> None:
-        """End the process, whatever it does, and forget it."""
-        self._forget_pipe()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = None

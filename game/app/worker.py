@@ -8,18 +8,14 @@ The person's game never depends on the worker's health: when it dies, fails or t
 a new process, and the apprentice answers in its place, here and at once; the answer says so.
 """
 
-import atexit
 import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
 from game.ai import STAND_IN, make_bot
-from game.ai.processes import deaf_to_interrupts
+from game.app.side_process import SideProcess
 from game.app.thinking import READY, Failure, Job, Thought, serve
 
 START_LIMIT: Final = 20.0
@@ -73,25 +69,21 @@ class Worker:
         start_limit: float = START_LIMIT,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._bots = bots
+        self._process = SideProcess("lapis-road-worker", serve, bots)
         self._margin = margin
         self._start_limit = start_limit
         self._clock = clock
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
         self._ready = False
         self._last = 0
         self._job: Job | None = None
         self._news: Thought | Failure | None = None
         self._limit = 0.0
         self._busy_until = 0.0
-        # The process would be waited for at the program's end, and one that is stopped waits for ever.
-        atexit.register(self.close)
 
     @property
     def pid(self) -> int | None:
         """The process's id while there is one."""
-        return self._process.pid if self._process is not None else None
+        return self._process.pid
 
     @property
     def ready(self) -> bool:
@@ -101,22 +93,9 @@ class Worker:
 
     def start(self) -> None:
         """Start the process, if it is not there, without waiting for it to get ready."""
-        if self._process is not None and self._pipe is not None and self._process.is_alive():
-            return
-        self._end()
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self._bots), name="lapis-road-worker", daemon=True)
-        try:
-            with deaf_to_interrupts():
-                process.start()
-        except OSError:
-            ours.close()
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe, self._ready = process, ours, False
-        self._busy_until = 0.0
+        if self._process.start():
+            self._ready = False
+            self._busy_until = 0.0
 
     def ask(self, job: Job) -> int:
         """Begin a job, giving up any other, and return its number."""
@@ -128,11 +107,7 @@ class Worker:
         begins = max(now, self._busy_until) + (0.0 if self._ready else self._start_limit)
         self._limit = begins + job.seconds + self._margin
         self._busy_until = max(now, self._busy_until) + job.seconds
-        if self._pipe is not None:
-            try:
-                self._pipe.send((self._last, job))
-            except OSError:
-                self._end()
+        self._process.send((self._last, job))
         return self._last
 
     def poll(self) -> Answer | None:
@@ -146,10 +121,10 @@ class Worker:
             return Answer(self._last, news.choice)
         if isinstance(news, Failure):
             return self._stand_in(job, news.story, news.broken)
-        if self._process is None or self._pipe is None:
+        if not self._process.connected:
             return self._replace(job, "the process could not be started or has closed its pipe")
-        if not self._process.is_alive():
-            return self._replace(job, f"the process ended with exit code {self._process.exitcode}")
+        if not self._process.alive:
+            return self._replace(job, f"the process ended with exit code {self._process.exit_code}")
         if self._clock() > self._limit:
             return self._replace(job, f"no answer {self._margin:g} s after its {job.seconds:g} s")
         return None
@@ -158,8 +133,7 @@ class Worker:
         """Wait until there may be something to poll for, or so long. For programs without a window."""
         if self._job is not None:
             seconds = max(0.0, min(seconds, self._limit - self._clock() + 0.01))
-        if self._process is not None and self._pipe is not None:
-            wait([self._pipe, self._process.sentinel], seconds)
+        self._process.wait(seconds)
 
     def cancel(self) -> None:
         """Give up the latest job; its answer will not come."""
@@ -172,22 +146,17 @@ class Worker:
 
     def close(self) -> None:
         """End the process."""
-        atexit.unregister(self.close)
         self._job = None
-        self._end()
+        self._process.close()
 
     def _receive(self) -> None:
         """Read what has come, and keep what bears on the latest job."""
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                message = self._pipe.recv()
-                if message == READY:
-                    self._note_ready()
-                elif isinstance(message, Thought | Failure) and message.job == self._last:
-                    self._busy_until = 0.0
-                    self._news = message
-        except (EOFError, OSError):
-            self._forget_pipe()
+        for message in self._process.received():
+            if message == READY:
+                self._note_ready()
+            elif isinstance(message, Thought | Failure) and message.job == self._last:
+                self._busy_until = 0.0
+                self._news = message
 
     def _note_ready(self) -> None:
         self._ready = True
@@ -207,18 +176,8 @@ class Worker:
         choice = make_bot(STAND_IN).choose(job.view, job.view.table.options, random.Random(job.seed), deadline)
         return Answer(self._last, str(choice), fault, broken)
 
-    def _forget_pipe(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe = None
-
     def _end(self) -> None:
-        """End the process, whatever it does, and forget it."""
-        self._forget_pipe()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = None
+        """End the process, whatever it does."""
+        self._process.end()
         self._ready = False
         self._busy_until = 0.0

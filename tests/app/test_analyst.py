@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.app.analyst import Analyst, ReviewWork
+from game.app.side_process import SideProcess
 from game.coach import Depth, analyse, pieces, review
 from game.rules import GameConfig, new_game, view
 from tests.coach.games import played
@@ -35,7 +36,9 @@ def test_an_analysis_comes_round_by_round_and_ends_as_it_does_here(analyst: Anal
     seen = view(new_game(GameConfig(2, seed=3)), 0)
     analyst.ask(seen, SMALL)
     deals = set()
+    limit = time.monotonic() + TIMEOUT
     while analyst.busy:
+        assert time.monotonic() < limit
         until(analyst, lambda: analyst.analysis is not None or not analyst.busy)
         assert analyst.analysis is not None
         deals.add(analyst.analysis.deals)
@@ -86,3 +89,15 @@ def test_a_review_that_can_not_be_made_is_given_up(analyst: Analyst) -> None:
         analyst.wait(0.2)
     assert work.failed
     assert not analyst.busy
+
+
+def test_a_coach_who_can_not_be_started_is_given_up(analyst: Analyst, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SideProcess, "start", lambda _: False)
+    work = ReviewWork(pieces(played(GameConfig(2, seed=5), 2), 0), SMALL)
+    analyst.review(work)
+    analyst.ask(view(new_game(GameConfig(2, seed=3)), 0), SMALL)
+    for _ in range(10):
+        analyst.poll()
+    assert work.failed
+    assert not analyst.busy
+    assert analyst.analysis is None
