@@ -57,6 +57,8 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1366, 768), (1100, 1200), (256
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.5, 2.0)
 REMEMBERED = 40
 LONG_RUN = 100_000
+LONGEST_WAIT = 5000
+"""Frames, of half a second on average, in which others play or pieces fly and nothing can be done: more is a stall."""
 RULE_SETS = all_rule_sets()
 BROKEN = ("empty", "binary", "edited", "folder", "gone")
 
@@ -102,6 +104,8 @@ class Fuzz:
         self._over: list[str] = []
         self._patient = False
         """Whether this run plays its games, instead of trying everything."""
+        self._waited = 0
+        """Frames since something could last be done."""
         self._player = self._start()
 
     def run(self, events: int) -> Tally:
@@ -155,7 +159,12 @@ class Fuzz:
 
     def _step(self) -> None:
         """Some inputs, then a turn of the loop."""
-        if not (self._patient and self._waiting):
+        if self._patient and self._waiting:
+            self._waited += 1
+            if self._waited > LONGEST_WAIT:
+                raise Found(f"nothing happens any more: {self._player.table.model.mode}")
+        else:
+            self._waited = 0
             for _ in range(1 + int(self._rng.random() * 5)):
                 self._input()
                 self.tally.events += 1

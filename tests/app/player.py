@@ -24,6 +24,8 @@ from game.ui.table.model import TurnDone
 from game.ui.viewport import Point
 
 FRAME = 1 / 60
+PATIENCE = 60.0
+"""Seconds that another thread or the disk is waited for."""
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
@@ -88,7 +90,9 @@ class Player:
     def _let_the_disk_finish(self) -> None:
         """What the window would wait for in a few more turns is waited for here, so that a step is a step."""
         shell = self.program.shell
+        end = time.monotonic() + PATIENCE
         while shell.saving or not shell.reader.idle or isinstance(shell.stage.top, WaitingScene):
+            assert time.monotonic() < end, "the disk never finished"
             time.sleep(0.001)
             if not shell.saving:
                 self.program.window.turn(0.0)
@@ -145,7 +149,7 @@ class Player:
 
     def wait(self, what: Callable[[], bool]) -> None:
         """Let real time pass until another thread has done something."""
-        end = time.monotonic() + 60.0
+        end = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < end, "never happened"
             time.sleep(0.01)

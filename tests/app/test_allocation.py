@@ -34,7 +34,7 @@ assert apart > 900 and library.mallinfo2().hblks == before, (apart, library.mall
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems' libraries do as they like")
 def test_blocks_of_the_size_of_a_picture_lie_apart_even_after_a_larger_one_was_freed() -> None:
-    done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=False, timeout=120)
     if done.returncode == 77:
         pytest.skip("this C library does not tell")
     assert done.returncode == 0, done.stderr
