@@ -59,11 +59,11 @@ NOW = 1_790_000_000.0
 ICONS = {
     "title.continue": "play",
     "title.quick": "play",
-    "title.new": "dice",
     "title.learn": "quill",
+    "title.new": "dice",
     "title.load": "load",
-    "title.rules": "help",
     "title.statistics": "graph",
+    "title.rules": "help",
     "title.settings": "settings",
     "title.credits": "star",
     "title.quit": "close",
@@ -263,8 +263,8 @@ def statistics(look: Look, sound: SoundBoard, counted: SampleStatistics) -> Scen
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
-    large = entries("title.continue", "title.quick", "title.new", "title.learn", "title.load")
-    small = entries("title.rules", "title.statistics", "title.settings", "title.credits", "title.quit")
+    large = entries("title.continue", "title.quick", "title.learn")
+    small = entries(*[key for key in ICONS if key.startswith("title.")][len(large) :])
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 

@@ -222,16 +222,14 @@ class Program:
 
     def _title(self) -> TitleScene:
         shell = self.shell
-        entries: list[Entry] = [
-            ("title.quick", "play", self._games.quick),
+        learn: Entry = ("title.learn", "quill", self._journey.open)
+        quick: Entry = ("title.quick", "play", self._games.quick)
+        entries = [learn, quick] if self._journey.is_new else [quick, learn]
+        small: list[Entry] = [
             ("title.new", "dice", self._games.set_up),
             ("title.load", "load", self._saving.open_library),
-        ]
-        learn: Entry = ("title.learn", "quill", self._journey.open)
-        entries.insert(0 if self._journey.is_new else 2, learn)
-        small: list[Entry] = [
-            ("title.rules", "help", self._navigation.open_rules),
             ("title.statistics", "graph", self._saving.open_statistics),
+            ("title.rules", "help", self._navigation.open_rules),
             ("title.settings", "settings", self._navigation.open_settings),
             ("title.credits", "star", self._navigation.open_credits),
             ("title.quit", "close", self._saving.quit),

@@ -437,7 +437,7 @@ def test_a_game_whose_kept_file_was_deleted_is_asked_about(tmp_path: Path, how: 
             return
     with Player(tmp_path) as player:
         player.turn()
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         player.press("delete")
         player.key("down", "return")
@@ -479,7 +479,7 @@ def test_a_loaded_game_whose_end_is_taken_back_is_saved_again(tmp_path: Path) ->
     text = own_end().text
     Saves(tmp_path).keep("Sunday", text)
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         player.key("return")
         player.until(lambda: isinstance(player.top, EndScene))
@@ -503,7 +503,7 @@ def test_taking_an_end_back_leaves_the_same_game_finished_before_in_the_archive(
     Saves(tmp_path).keep("Sunday", end.text)
     Saves(tmp_path).store_finished(text)
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         player.key("return")
         match = player.program.games.match

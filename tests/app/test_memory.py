@@ -101,7 +101,7 @@ def test_a_table_that_is_left_lets_go_of_its_picture_at_once(tmp_path: Path) -> 
 def test_scenes_that_were_closed_are_gone(tmp_path: Path) -> None:
     with at(tmp_path) as player:
         left: list[weakref.ref[Scene]] = []
-        for entry in ("Load", "Settings", "Credits", "New game"):
+        for entry in ("Your games", "Settings", "Credits", "New game"):
             player.press(entry)
             player.turn()
             left.append(weakref.ref(player.top))

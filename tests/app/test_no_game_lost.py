@@ -427,7 +427,7 @@ def test_nothing_is_deleted_behind_a_link_to_pictures(tmp_path: Path) -> None:
     (home / "thumbnails").symlink_to(photos)
     Saves(home).keep("Sunday", some_game().text)
     with Player(home) as player:
-        player.press("Load")
+        player.press("Your games")
         player.turn(times=30)
         player.wait(lambda: player.program._saving.library.picture(str(home / "games" / "Sunday.record")) is not None)
         player.program._saving.library.refresh()

@@ -64,7 +64,7 @@ def test_from_the_load_screen_to_the_review_to_the_table_and_on(tmp_path: Path) 
     record = game()
     Saves(tmp_path).keep("Over", write_record(record))
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         scene = player.top
         assert isinstance(scene, LibraryScene)
         player.until(lambda: all(each.condition is not Condition.READING for each in scene.shelf.games()))

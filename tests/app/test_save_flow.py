@@ -132,7 +132,7 @@ def test_the_end_of_a_game_can_be_saved_and_shown_again(tmp_path: Path) -> None:
         player.until(lambda: isinstance(player.top, EndScene))
         player.key("escape")
         assert isinstance(player.top, TitleScene)
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         assert library(player).games()[0].over
         player.key("return")
@@ -148,7 +148,7 @@ def test_files_of_all_kinds_are_listed_and_set_aside(tmp_path: Path) -> None:
     kept.keep("foreign", "Dear diary")
     (kept.games / "binary.record").write_bytes(b"\xff\xfe\x00")
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         shelf = library(player)
         found = {game.name: game.condition for game in shelf.games()}
@@ -174,7 +174,7 @@ def test_a_game_is_renamed_exported_deleted_and_imported_again(tmp_path: Path) -
     text = some_game().text
     Saves(tmp_path).keep("Sunday", text)
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         player.key("f2", "ctrl+backspace")
         player.type("Samarkand: a tale")
@@ -209,7 +209,7 @@ def test_a_record_dropped_on_the_window_opens_from_any_scene(tmp_path: Path) -> 
     wanted = some_game()
     path.write_text(wanted.text, encoding="utf-8")
     with Player(home) as player:
-        for open_scene in ("", "New game", "Load"):
+        for open_scene in ("", "New game", "Your games"):
             if open_scene:
                 player.press(open_scene)
             player.drop(path)
@@ -404,7 +404,7 @@ def test_finished_games_are_listed_by_themselves_and_looked_at_again(tmp_path: P
     Saves(tmp_path).store_finished(text)
     Saves(tmp_path).keep("Sunday", some_game().text)
     with Player(tmp_path) as player:
-        player.press("Load")
+        player.press("Your games")
         read_all(player)
         assert [game.name for game in library(player).games()] == ["Sunday"]
         player.press("finished")

@@ -13,13 +13,20 @@ from game.ui.theme import BAD, BODY_ITALIC, GILT, PALE, SMALL, TITLE
 from game.ui.title_breath import Breath
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
-COLUMN = Box(120, 446, 420, 546)
-SMALL_ENTRY = 56.0
+COLUMN = Box(80, 440, 580, 572)
+SMALL_ENTRY = 54.0
+SMALL_GAP = 11.0
+BETWEEN = 8.0
+"""More room between what a person most likely wants and all the rest."""
 NOTE = Box(WIDTH - 760, 40, 720, 0)
 
 
 class TitleScene(MenuScene):
-    """The jeweller's table at dusk, the name of the game, and where to go: `small` entries lie by twos below."""
+    """The jeweller's table at dusk, the name of the game, and where to go.
+
+    `entries` are the few ways most persons want, one below the other, the first of them the most obvious; `small` are
+    all others, by twos below. As many as there are find room.
+    """
 
     def __init__(
         self,
@@ -43,19 +50,27 @@ class TitleScene(MenuScene):
         self.refresh()
 
     def places(self) -> list[Box]:
-        rows = (self._small + 1) // 2
         column, large = self._column, len(self._entries) - self._small
-        room = column.h - rows * (SMALL_ENTRY + GAP)
-        step = min(ENTRY + GAP, (room + GAP) / large)
-        found = [Box(column.x, column.y + number * step, column.w, min(ENTRY, step - 6)) for number in range(large)]
-        wide = (column.w - GAP) / 2
-        top = column.y + large * step + 4
+        rows = (self._small + 1) // 2
+        needed = large * (ENTRY + GAP) + BETWEEN + rows * (SMALL_ENTRY + SMALL_GAP) - SMALL_GAP
+        share = min(1.0, column.h / needed)
+        found = [
+            Box(column.x, column.y + number * (ENTRY + GAP) * share, column.w, ENTRY * share) for number in range(large)
+        ]
+        top, wide = column.y + (large * (ENTRY + GAP) + BETWEEN) * share, (column.w - GAP) / 2
         for number in range(self._small):
             alone = number == self._small - 1 and not number % 2
             x = column.x + number % 2 * (wide + GAP)
-            y = top + number // 2 * (SMALL_ENTRY + GAP)
-            found.append(Box(x, y, column.w if alone else wide, SMALL_ENTRY))
+            y = top + number // 2 * (SMALL_ENTRY + SMALL_GAP) * share
+            found.append(Box(x, y, column.w if alone else wide, SMALL_ENTRY * share))
         return found
+
+    def act(self, action: Action) -> bool:
+        """Up and down stay in their column, and go round at its ends."""
+        if action not in (Action.UP, Action.DOWN):
+            return super().act(action)
+        last = len(self.buttons) - 1
+        return self._arrow(action) or self._walk((0 if action is Action.DOWN else last) - self.focus)
 
     @property
     def _breathes(self) -> bool:

@@ -1,0 +1,43 @@
+"""The title's entries: however many there are they find room, and arrows go where one looks."""
+
+import pytest
+
+from game.ui.keys import Action
+from game.ui.scenes.menu import Entry
+from game.ui.scenes.title import TitleScene
+from game.ui.viewport import HEIGHT
+from tests.ui.forms import Listener, look_in
+from tests.ui.pilot import Pilot
+
+
+def title(large: int, small: int) -> TitleScene:
+    entries: list[Entry] = [(f"entry {number}", "play", lambda: None) for number in range(large + small)]
+    return TitleScene(look_in("en"), Listener(), entries[:large], "1", small=entries[large:])
+
+
+@pytest.mark.parametrize("small", range(5, 14))
+@pytest.mark.parametrize("large", [2, 3, 4])
+def test_all_entries_find_room(large: int, small: int) -> None:
+    boxes = title(large, small).places()
+    assert len(boxes) == large + small
+    assert all(box.bottom < HEIGHT - 54 for box in boxes)
+    for number, box in enumerate(boxes):
+        assert box.h >= 36
+        for other in boxes[:number]:
+            assert other.bottom <= box.y or other.right <= box.x
+
+
+def test_up_and_down_stay_in_their_column_and_go_round() -> None:
+    scene = title(2, 6)
+    pilot = Pilot(scene)
+    seen = []
+    for _ in range(5):
+        pilot.key("down")
+        seen.append(scene.focus)
+    assert seen == [1, 2, 4, 6, 0]
+    scene.focus = 5
+    assert scene.act(Action.UP)
+    assert scene.focus == 3
+    scene.focus = 0
+    assert scene.act(Action.UP)
+    assert scene.focus == 7
