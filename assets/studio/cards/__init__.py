@@ -69,7 +69,7 @@ def framed(easel: Easel) -> bytes:
     canvas.drawImage(skia.Image.fromarray(easel.pixels, skia.kRGBA_8888_ColorType), 0, 0)
     canvas.restore()
     gilt_frame(canvas, easel.width, easel.height)
-    return encode(surface.makeImageSnapshot(), 92)
+    return encode(surface.makeImageSnapshot(), 84)
 
 
 def face(key: str, scene: Scene, light: Light, turn: int) -> bytes:
