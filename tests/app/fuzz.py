@@ -42,7 +42,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.setup import Setup
 from game.ui.shelf import Condition
-from game.ui.table.model import Watching
+from game.ui.table.model import Waiting
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import HEIGHT, WIDTH, Box, Point
 from tests.app.player import Player
@@ -196,9 +196,9 @@ class Fuzz:
 
     @property
     def _waiting(self) -> bool:
-        """Whether a person can only look on: others choose, or pieces fly."""
+        """Whether a person can only look on: in a game of theirs others choose, or pieces fly."""
         top = self._player.program.window.stage.top
-        return isinstance(top, TableScene) and not top.model.decision.options and isinstance(top.model.mode, Watching)
+        return isinstance(top, TableScene) and isinstance(top.session, Match) and isinstance(top.model.mode, Waiting)
 
     def _input(self) -> None:
         scene = type(self._player.program.window.stage.top).__name__
