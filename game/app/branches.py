@@ -3,6 +3,7 @@
 import hashlib
 from typing import Final, NamedTuple
 
+from game.app.day_notes import day_mark
 from game.app.seats import PERSON, with_note
 from game.rules import Record, SeatNote, write_record
 from game.ui.table.session import Notice
@@ -47,11 +48,11 @@ def branch_of(record: Record) -> Branch | None:
 
 
 def marks_of(record: Record) -> tuple[Notice, ...]:
-    """How a game is marked that was played on from another, or begun from a table set up by hand."""
+    """How a game is marked that was played on from another, begun from a table set up by hand, or dealt for a day."""
     branch = branch_of(record)
     if branch is not None:
         return (Notice("library.played_on", (("turn", str(branch.turn)),)),)
-    return (Notice("library.set_up"),) if record.start is not None else ()
+    return (Notice("library.set_up"),) if record.start is not None else day_mark(record)
 
 
 def _is_number(text: str) -> bool:

@@ -13,6 +13,7 @@ from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
+from game.app.sample_days import days_scene
 from game.app.sample_review import review_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
@@ -61,6 +62,7 @@ ICONS = {
     "title.quick": "play",
     "title.learn": "quill",
     "title.new": "dice",
+    "title.day": "clock",
     "title.load": "load",
     "title.statistics": "graph",
     "title.rules": "help",
@@ -236,6 +238,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "second-window": lambda: [title(look, sound), second_window(look, sound)],
         "quit-unsaved": lambda: [table(look), quit_unsaved(look, sound)],
         "waiting": lambda: [table(look), waiting(look)],
+        "days": lambda: [days_scene(look, sound, played=True)],
+        "days-open": lambda: [days_scene(look, sound, played=False)],
         "statistics": lambda: [statistics(look, sound, SampleStatistics())],
         "statistics-none": lambda: [statistics(look, sound, SampleStatistics(0))],
         "library-broken": lambda: [library(look, sound, "3")],

@@ -72,6 +72,8 @@ class Games:
         """Whether the match is on the table, over or not."""
         self.on_finished: Going = lambda: None
         """Is told when a game was played to its end."""
+        self.instead_of_rematch: Callable[[Record], tuple[str, Going] | None] = lambda record: None
+        """What the end of some games leads to first: a message, and what it does."""
 
     # What an earlier run has left
 
@@ -331,12 +333,13 @@ class Games:
 
         assert self.match is not None
         match, shell = self.match, self._shell
-        again = (self._rematch, self._review, partial(self._watch, None), shell.stage.pop)
-        out = (self._new_after_end, self._save, self._leave)
         record, speed = match.record, SPEEDS[shell.settings.table.speed]
+        first, on_first = self.instead_of_rematch(record) or ("end.rematch", self._rematch)
+        again = (on_first, self._review, partial(self._watch, None), shell.stage.pop)
+        out = (self._new_after_end, self._save, self._leave)
         story = story_of(record.history(), [seat.name for seat in match.seats], match.me)
         means = (match, shell.look, shell.sound)
-        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks_of(record), story, self._watch))
+        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks_of(record), story, self._watch, first))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""

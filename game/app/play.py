@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from typing import Final
 
 from game import __version__
+from game.app.days import DaysDeal
 from game.app.faults import guarded
 from game.app.file_errors import why
 from game.app.files import SaveError
@@ -49,6 +50,7 @@ LATER: Final = (
     "game.app.coaching",
     "game.app.review_flow",
     "game.app.story",
+    "game.ui.scenes.days",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -75,7 +77,8 @@ class Program:
             self._navigation.open_rules,
             self._saving.quit,
         )
-        self._games.on_finished = self._journey.game_finished
+        self._days = DaysDeal(self.shell, self._games, self._saving.unless_playing)
+        self._games.on_finished = self._game_finished
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, setting_up, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
@@ -125,6 +128,7 @@ class Program:
     def _tick(self, seconds: float) -> None:
         """What goes on beside the scenes: saving, and other programs that want this one's home."""
         self._games.tick()
+        self._days.tick()
         if (module := next(self._later, None)) is not None:
             importlib.import_module(module)
         if self._games.playing and self._journey.lesson is not None:
@@ -181,6 +185,7 @@ class Program:
         """Leave the window, with nothing running and nothing unsaved. A disk that hangs is waited for unseen."""
         self.window.hide()
         self._saving.close()
+        self._days.close()
         self.shell.close()
 
     def _open_dropped(self, path: str) -> None:
@@ -190,6 +195,14 @@ class Program:
     @property
     def journey(self) -> Journey:
         return self._journey
+
+    @property
+    def days(self) -> DaysDeal:
+        return self._days
+
+    def _game_finished(self) -> None:
+        self._journey.game_finished()
+        self._days.game_finished()
 
     def _apply_settings(self) -> None:
         self._games.apply_settings()
@@ -227,6 +240,7 @@ class Program:
         entries = [learn, quick] if self._journey.is_new else [quick, learn]
         small: list[Entry] = [
             ("title.new", "dice", self._games.set_up),
+            ("title.day", "clock", self._days.open),
             ("title.load", "load", self._saving.open_library),
             ("title.statistics", "graph", self._saving.open_statistics),
             ("title.rules", "help", self._navigation.open_rules),

@@ -20,6 +20,7 @@ from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, PRESTIGE,
 from game.rules.variants import NAMES as VARIANTS
 from game.rules.variants import SWITCHES
 from game.ui.appearance import PALETTES, TEXT_SIZES
+from game.ui.days import DayState
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
 from game.ui.review import VERDICTS
@@ -71,6 +72,10 @@ EXPANSIONS: dict[str, list[str]] = {
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
     "level.{}": [f"level.{level}" for level in LEVELS],
     "style.{}": [f"style.{style}" for style in STYLES],
+    "day.like.{}": [f"day.like.{level}" for level in (*LEVELS, "none")],
+    "day.place.{}": [f"day.place.{place}" for place in range(1, 5)],
+    "day.play.{}": [f"day.play.{state.value}" for state in DayState],
+    "day.promise.{}": [f"day.promise.{state.value}" for state in DayState],
     "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],
     "statistics.by.{}": [
         f"statistics.by.{name}" for name in ("edition", "modules", "players", "level", "style", "unaided")

@@ -52,7 +52,7 @@ class EndScene(FormScene):
 
     `speed` is that of the table's motion, 0 for none; `heard` says that victory or defeat has sounded already; `marks`
     says what else the person should remember of the game, such as where it was played on from. `story` tells how the
-    game went, and `on_place` shows a place of it in the replay.
+    game went, and `on_place` shows a place of it in the replay. `first` is the message of what most persons want next.
     """
 
     def __init__(
@@ -72,6 +72,7 @@ class EndScene(FormScene):
         marks: Sequence[Notice] = (),
         story: Story | None = None,
         on_place: Callable[[int], None] | None = None,
+        first: str = "end.rematch",
     ) -> None:
         super().__init__(look, sound)
         self._heard = heard
@@ -83,6 +84,7 @@ class EndScene(FormScene):
         self._further = marks
         self._story = story
         self._on_place = on_place
+        self._entries = (("rematch", first), *ENTRIES[1:])
         self._by_source = False
         self._told = False
         self.focus = "rematch"
@@ -147,7 +149,7 @@ class EndScene(FormScene):
     def _make_buttons(self) -> None:
         rows = (len(ENTRIES) + 1) // 2
         half = (HERO.w - 84 - 12) / 2
-        for number, ((name, key), action) in enumerate(zip(ENTRIES, self._ways, strict=True)):
+        for number, ((name, key), action) in enumerate(zip(self._entries, self._ways, strict=True)):
             row, column = divmod(number, 2)
             alone = number == len(ENTRIES) - 1 and not column
             x = HERO.x + 42 + column * (half + 12)

@@ -1,0 +1,214 @@
+"""The day's deal, from the title to the table and back: what is dealt, which try counts, and how one stands."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+from game.ai import LEVELS, STYLES
+from game.app.branches import branch_of
+from game.app.day_file import DayKeeper, day_result
+from game.app.day_notes import day_note, day_of_record
+from game.app.duplicates import Duplicates
+from game.app.duplicating import closest
+from game.app.games import Games, Going
+from game.app.seats import Seat, opening_record
+from game.app.shell import Shell
+from game.road.days import FIRST_DAY, DayDeal, DayResult, day_deal, matched, surpassed
+from game.rules import Record
+from game.ui.days import DayListed, DayScore, DayShown, DaySitter, DayState, Placed
+from game.ui.scenes.waiting import wait_for
+from game.ui.setup import PERSON_PORTRAITS, SeatSetup
+from game.ui.theme import GUILDS
+
+
+def today_in_utc() -> date:
+    return datetime.now(UTC).date()
+
+
+class DaysDeal:
+    """A `game.ui.days.Days`, and the way to the table. `unless_playing` begins something in the place of a game."""
+
+    def __init__(self, shell: Shell, games: Games, unless_playing: Callable[[Going], None]) -> None:
+        self._shell = shell
+        self._games = games
+        self._unless_playing = unless_playing
+        self.keeper = DayKeeper(shell)
+        self.duplicates = Duplicates(self._note_level)
+        self.today = today_in_utc
+        self._seeds: dict[date, Future[int]] = {}
+        self._compared: set[date] = set()
+        """The days whose levels were asked for."""
+        self._finished: list[Record] = []
+        """Games that are over and not noted yet."""
+        self._news = False
+        games.instead_of_rematch = self._after_end
+
+    def close(self) -> None:
+        self.duplicates.close()
+
+    def open(self, day: date | None = None) -> None:
+        """The screen of the days, at a day or at today's."""
+        from game.ui.scenes.days import DaysScene
+
+        shell = self._shell
+        self.keeper.open()
+
+        def show() -> None:
+            shell.stage.push(DaysScene(shell.look, shell.sound, self, shell.stage.pop, day))
+
+        wait_for(shell.stage, shell.look, shell.language.say("wait.reading"), lambda: self.keeper.ready, show)
+
+    # What happens beside the screen
+
+    def tick(self) -> None:
+        """Note games that are over, and what levels have made of a deal."""
+        if self._finished and self.keeper.ready:
+            for record in self._finished:
+                self._note_finished(record)
+            self._finished.clear()
+        for day in [day for day in self._compared if self._seeds[day].done()]:
+            self._compared.discard(day)
+            levels = [level for level in LEVELS if level not in self.keeper.book.page(day).levels]
+            self.duplicates.want(self._deal(day), self._seeds[day].result(), levels, LEVELS)
+        self._news = self.duplicates.poll() or self._news
+
+    def game_finished(self) -> None:
+        """A game was played to its end, perhaps a day's."""
+        match = self._games.match
+        if match is not None and day_of_record(match.record) is not None and branch_of(match.record) is None:
+            self.keeper.open()
+            self._finished.append(match.record)
+
+    def _note_finished(self, record: Record) -> None:
+        found, result = day_of_record(record), day_result(record)
+        if found is not None and result is not None:
+            self.keeper.book.finish(*found, result)
+            self.keeper.keep()
+            self._compare(found[0])
+            self._news = True
+
+    def _note_level(self, day: date, level: str, result: DayResult) -> None:
+        self.keeper.book.note_level(day, level, result)
+        self.keeper.keep()
+
+    def _after_end(self, record: Record) -> tuple[str, Going] | None:
+        """The end of a day's game leads to how one stands."""
+        found = day_of_record(record)
+        if found is None or branch_of(record) is not None:
+            return None
+        return "day.standing", partial(self.open, found[0])
+
+    def _compare(self, day: date) -> None:
+        """Let the levels that have not done so play a day's deal."""
+        self._seed(day)
+        self._compared.add(day)
+
+    def _deal(self, day: date) -> DayDeal:
+        return day_deal(day, tuple(STYLES))
+
+    def _seed(self, day: date) -> Future[int]:
+        """The closest of a day's deals, which takes a moment to find."""
+        if day not in self._seeds:
+            self._seeds[day] = self._shell.reader.submit(partial(closest, self._deal(day)))
+        return self._seeds[day]
+
+    # What the screen shows
+
+    def listed(self) -> Sequence[DayListed]:
+        last = max(self.today(), FIRST_DAY)
+        found: list[DayListed] = []
+        for back in range((last - FIRST_DAY).days + 1):
+            deal = self._deal(last - timedelta(days=back))
+            page = self.keeper.book.page(deal.day)
+            found.append(DayListed(deal.day, deal.edition, deal.modules, _score(page.counted), _score(page.later)))
+        return found
+
+    def shown(self, day: date) -> DayShown:
+        deal, page = self._deal(day), self.keeper.book.page(day)
+        mine = page.result
+        levels = [(level, page.levels[level]) for level in LEVELS if level in page.levels] if mine is not None else []
+        if mine is not None and len(levels) < len(LEVELS) and not self.duplicates.at_work_on(day):
+            self._compare(day)
+        rows = [*levels, *([("", mine)] if mine is not None else [])]
+        rows.sort(key=lambda row: (row[1].order, not row[0]), reverse=True)
+        seats = self._seats(deal)
+        order = [seats[(deal.first + place) % deal.players] for place in range(deal.players)]
+        return DayShown(
+            day=day,
+            number=deal.number,
+            edition=deal.edition,
+            modules=deal.modules,
+            sitters=tuple([DaySitter(s.name, s.portrait, s.guild, s.bot.partition(":")[0]) for s in order]),
+            state=self._state(day),
+            tries=page.tries,
+            counted=_score(page.counted),
+            later=_score(page.later),
+            standing=tuple([Placed(level, _shown(result)) for level, result in rows]),
+            awaited=len(LEVELS) - len(levels) if mine is not None else 0,
+            matched=matched(mine, levels) if mine is not None else "",
+            surpassed=surpassed(mine, levels) if mine is not None else 0,
+        )
+
+    def _state(self, day: date) -> DayState:
+        if self._going_on(day):
+            return DayState.GOING_ON
+        return DayState.COUNTS if self.keeper.book.may_count(day, self.today()) else DayState.AGAIN
+
+    def _going_on(self, day: date) -> bool:
+        """Whether the game to be continued is that day's."""
+        match, found = self._games.going_on, self._games.found
+        record = match.record if match is not None else found.record if found is not None else None
+        known = day_of_record(record) if record is not None else None
+        return known is not None and known[0] == day
+
+    def read_on(self) -> bool:
+        news, self._news = self._news, False
+        return news
+
+    # To the table
+
+    def play(self, day: date) -> None:
+        """Begin a day's deal, or go on with it."""
+        if self._going_on(day):
+            self._games.go_on()
+            return
+        shell, seed = self._shell, self._seed(day)
+        words = shell.language.say("wait.reading")
+        wait_for(
+            shell.stage, shell.look, words, seed.done, lambda: self._unless_playing(partial(self._begin, day, seed))
+        )
+
+    def _begin(self, day: date, seed: Future[int]) -> None:
+        deal = self._deal(day)
+        counts = self.keeper.book.begin(day, self.today())
+        self.keeper.keep()
+        opening = opening_record(deal.config(seed.result()), self._seats(deal), False)
+        record = replace(opening, notes=(*opening.notes, day_note(day, counts)))
+        self._games.begin(self._games.resumed(record))
+        self._compare(day)
+
+    def _seats(self, deal: DayDeal) -> list[Seat]:
+        """The person, as in the last game set up, and the day's opponents, each with a guild of its own."""
+        setup, say = self._shell.settings.setup, self._shell.language.say
+        person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
+        guild = person.guild if person.guild in GUILDS else GUILDS[0]
+        portrait = person.portrait if person.portrait in PERSON_PORTRAITS else PERSON_PORTRAITS[0]
+        free = [each for each in GUILDS if each != guild]
+        level = LEVELS[deal.level]
+        seats = [Seat(person.name or say("name.person"), "", guild, portrait)]
+        for style in deal.styles:
+            wanted = STYLES[style].guild
+            own = wanted if wanted in free else free[0]
+            free.remove(own)
+            seats.append(Seat(STYLES[style].name, f"{level}:{style}", own, style))
+        return seats
+
+
+def _score(result: DayResult | None) -> DayScore | None:
+    return None if result is None else _shown(result)
+
+
+def _shown(result: DayResult) -> DayScore:
+    return DayScore(result.points, result.others, result.rounds, result.won, result.helped)

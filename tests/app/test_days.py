@@ -1,0 +1,154 @@
+"""The day's deal at the whole program: from the title to where one stands, and what is kept of it."""
+
+import json
+import random
+import time
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.ai import LEVELS, STYLES
+from game.app.day_file import FILE
+from game.app.day_notes import day_of_record
+from game.app.duplicates import Duplicates
+from game.road.day_book import DayBook
+from game.road.days import DayResult, day_deal
+from game.ui import clipboard
+from game.ui.days import DayState
+from game.ui.scenes.days import DaysScene
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.table import TableScene
+from tests.app.player import PATIENCE, Player
+
+DAY = date(2026, 11, 18)
+RESULTS = {level: DayResult(4 * n, 12 if n else 99, 20, won=n > 3) for n, level in enumerate(LEVELS)}
+
+
+class Ready(Duplicates):
+    """Levels that have played every deal before."""
+
+    def poll(self) -> bool:
+        asked, self._waiting = self._waiting, []
+        for each in asked:
+            self._told(each.day, each.level, RESULTS[each.level])
+        return bool(asked)
+
+
+@pytest.fixture(autouse=True)
+def played_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.days.Duplicates", Ready)
+    monkeypatch.setattr("game.app.days.today_in_utc", lambda: DAY)
+
+
+def shown(player: Player) -> DaysScene:
+    assert isinstance(player.top, DaysScene), player.top
+    return player.top
+
+
+def to_the_end(player: Player) -> None:
+    player.program.shell.settings.table.speed = "instant"
+    rng = random.Random(2)
+    while not isinstance(player.top, EndScene):
+        player.rest()
+        if isinstance(player.top, TableScene):
+            player.choose(rng)
+
+
+def test_the_days_deal_is_played_once_for_the_count_and_tells_where_one_stands(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        scene = shown(player)
+        assert scene.day == DAY
+        assert scene.shown_day.state is DayState.COUNTS
+        assert "copy" not in scene.controls
+        player.press("play")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        assert day_of_record(match.record) == (DAY, True)
+        assert match.record.config.seed in day_deal(DAY, tuple(STYLES)).seeds
+        assert json.loads((tmp_path / FILE).read_text())["days"]["2026-11-18"]["counts"]
+        to_the_end(player)
+        player.turn(0.2, times=12)
+        player.press("rematch")
+        scene = shown(player)
+        day = scene.shown_day
+        assert day.counted is not None
+        assert [row.level for row in day.standing].count("") == 1
+        assert len(day.standing) == 1 + len(LEVELS)
+        assert day.state is DayState.AGAIN
+        player.press("copy")
+        assert clipboard.read().startswith("Lapis Road, day 18 (2026-11-18)\n◆")
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        assert shown(player).shown_day.counted == day.counted
+        player.press("play")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        assert day_of_record(match.record) == (DAY, False)
+
+
+def test_a_days_game_left_on_the_table_is_gone_on_with(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        player.press("play")
+        player.rest()
+        player.choose(random.Random(1))
+        player.rest()
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        assert shown(player).shown_day.state is DayState.GOING_ON
+        player.press("play")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        assert match.record.choices
+        assert day_of_record(match.record) == (DAY, True)
+
+
+def test_past_days_are_there_to_practise(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        scene = shown(player)
+        scene.turn_part(1)
+        player.press((DAY - timedelta(days=9)).isoformat())
+        assert scene.day == DAY - timedelta(days=9)
+        assert scene.shown_day.state is DayState.AGAIN
+
+
+def test_a_lost_or_damaged_book_is_made_whole_from_the_archive(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        player.press("play")
+        player.rest()
+        to_the_end(player)
+        player.turn(0.2, times=12)
+    counted = DayBook.parse((tmp_path / FILE).read_text()).page(DAY).counted
+    assert counted is not None
+    (tmp_path / FILE).write_text("{ half")
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        day = shown(player).shown_day
+        assert day.counted is not None
+        assert (day.counted.points, day.counted.rounds) == (counted.points, counted.rounds)
+        assert day.state is DayState.AGAIN
+    assert (tmp_path / f"{FILE}.damaged").exists()
+
+
+def test_a_level_plays_the_deal_in_a_process_of_its_own() -> None:
+    found: list[tuple[date, str, DayResult]] = []
+    levels = Duplicates(lambda *told: found.append(told))
+    deal = day_deal(DAY, tuple(STYLES))
+    levels.want(deal, deal.seeds[0], ["novice", "apprentice"], LEVELS)
+    levels.want(deal, deal.seeds[0], ["novice"], LEVELS)
+    end = time.monotonic() + PATIENCE
+    while levels.at_work_on(DAY) and time.monotonic() < end:
+        levels.poll()
+        levels._process.wait(0.1)
+    levels.poll()
+    assert levels._process.pid is None, "nothing is left running"
+    levels.close()
+    assert [(day, level) for day, level, _ in found] == [(DAY, "novice"), (DAY, "apprentice")]
+    assert all(result.rounds > 5 for _, _, result in found)
