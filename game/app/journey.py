@@ -10,6 +10,7 @@ from game.app.progress_file import ProgressKeeper
 from game.app.shell import Shell
 from game.app.stops import lessons
 from game.road import Mood, Progress, Run, Stop
+from game.road.stop import BASE
 from game.rules import GameConfig
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
@@ -30,11 +31,17 @@ _numbers = count(1_000_000)
 
 
 class Journey:
-    """Leads through the lessons. `to_title` goes to the title, `open_settings` and `open_rules` to scenes above."""
+    """Leads through the lessons.
 
-    def __init__(self, shell: Shell, to_title: Going, open_settings: Going, open_rules: Going, quit_: Going) -> None:
+    `to_title` goes to the title, `play_game` deals a whole game, `open_settings` and `open_rules` go to scenes above.
+    """
+
+    def __init__(
+        self, shell: Shell, to_title: Going, play_game: Going, open_settings: Going, open_rules: Going, quit_: Going
+    ) -> None:
         self._shell = shell
         self._to_title = to_title
+        self._play_game = play_game
         self._open_settings = open_settings
         self._open_rules = open_rules
         self._quit = quit_
@@ -137,10 +144,10 @@ class Journey:
         self.leave()
         script = [] if anew else self.progress.left.get(stop.id, [])
         run = Run(stop, script)
-        last = stop.id == self._stops[-1].id
+        then = "lesson.play" if self._ends_base(stop) else "lesson.next" if self._after(stop) is not None else ""
         lesson = Lesson(
             run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
-            self._changed, lambda: self._go_further(run), self._to_list, last,
+            self._changed, lambda: self._go_further(run), self._to_list, then,
         )  # fmt: skip
         self.lesson = lesson
         shell.sound.play_music(tune_for(run.state))
@@ -168,13 +175,32 @@ class Journey:
         self._keeper.keep()
 
     def _go_further(self, run: Run) -> None:
-        """On to the next lesson, or once more to this one if it was not finished."""
-        stops = [stop.id for stop in self._stops]
-        place = stops.index(run.stop.id) + (1 if run.finished else 0)
-        if place < len(stops):
-            self.start(self._stops[place], anew=not run.finished)
+        """On to the next lesson; to a game, when the base game is known; once more to this one, if not finished."""
+        if not run.finished:
+            self.start(run.stop, anew=True)
+        elif self._ends_base(run.stop):
+            self._to_title()
+            self._play_game()
+        else:
+            self._skip(run.stop)
+
+    def _skip(self, stop: Stop) -> None:
+        """On to the lesson after another one."""
+        following = self._after(stop)
+        if following is not None:
+            self.start(following)
         else:
             self._to_list()
+
+    def _after(self, stop: Stop) -> Stop | None:
+        """The lesson after another one."""
+        ids = [each.id for each in self._stops]
+        return next(iter(self._stops[ids.index(stop.id) + 1 :]), None)
+
+    def _ends_base(self, stop: Stop) -> bool:
+        """Whether a lesson is the last that teaches the base game."""
+        following = self._after(stop)
+        return stop.group == BASE and (following is None or following.group != BASE)
 
     def _to_list(self) -> None:
         """Back to the title, with the lessons before it."""
@@ -199,6 +225,7 @@ class Journey:
         entries: list[Entry] = [
             ("lesson.resume", "play", shell.stage.pop),
             ("lesson.restart", "undo", lambda: self.start(lesson.stop, anew=True)),
+            ("lesson.skip", "right", lambda: self._skip(lesson.stop)),
             ("lesson.leave", "left", self._to_list),
             ("pause.settings", "settings", self._open_settings),
             ("pause.rules", "help", self._open_rules),

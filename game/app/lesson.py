@@ -11,7 +11,6 @@ from game.app.seats import THINKING_SECONDS
 from game.app.thinking import Job
 from game.app.worker import Thinker
 from game.road import Run, Stop
-from game.road import Speech as Said
 from game.rules import Choice, View, parse_choice, view
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import Piece
@@ -26,7 +25,7 @@ class Lesson:
     """A run of a stop, as a game on the table with somebody who explains it.
 
     `changed` hears of everything that is to be kept, `go_further` that the person wants what comes next, `left` that
-    they have had enough. `last` says that nothing comes after this stop.
+    they have had enough. `then` is the key of what that is, none if nothing comes after this stop.
     """
 
     def __init__(
@@ -39,7 +38,7 @@ class Lesson:
         changed: Callable[[Run], None],
         go_further: Callable[[], None],
         left: Callable[[], None],
-        last: bool = False,
+        then: str = "lesson.next",
     ) -> None:
         self.run = run
         self._seats = tuple(seats)
@@ -49,7 +48,7 @@ class Lesson:
         self._changed = changed
         self._go_further = go_further
         self._left = left
-        self._last = last
+        self._then = then
         self._job = 0
         self._shown_next = False
 
@@ -181,7 +180,7 @@ class Lesson:
 
     @property
     def speech(self) -> Speech:
-        return _told(self.run.speech, self._last)
+        return _told(self.run, self._then)
 
     def refusal(self, choice: Choice) -> str:
         return self.run.refusal(choice)
@@ -211,7 +210,9 @@ def seats_at(stop: Stop, learner: SeatInfo) -> list[SeatInfo]:
     return seats
 
 
-def _told(said: Said, last: bool) -> Speech:
+def _told(run: Run, then: str) -> Speech:
     """What the companion says, in the table's own values."""
+    said = run.speech
     points = tuple([Piece(spot.kind, spot.number) for spot in said.points])
-    return Speech(said.key, Mood[said.mood.name], points, said.wanted, said.step, said.steps, said.stars, last)
+    mood, steps = Mood[said.mood.name], (said.step, said.steps)
+    return Speech(said.key, mood, points, said.wanted, *steps, said.stars, then, run.moves, run.stop.par)

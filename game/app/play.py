@@ -73,6 +73,7 @@ class Program:
         self._journey = Journey(
             self.shell,
             self._to_title,
+            self._games.quick,
             self._navigation.open_settings,
             self._navigation.open_rules,
             self._saving.quit,

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from game.road.patterns import Pattern
 from game.road.stop import Moment, Remark, Spot, Stop
 from game.road.wishes import turns_begun
 from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
+from game.rules.choices import Reserve
 from game.rules.reasons import IllegalChoice
 
 READ_ON: Final = "next"
@@ -16,6 +18,8 @@ SHOWN: Final = "shown"
 """What stands in a script before a choice that was shown to the learner."""
 SLIP: Final = "slip"
 """What stands in a script for a choice that was taken back."""
+RESERVED_INSTEAD: Final = "lesson.reserved_instead"
+"""What is said when a card that was to be bought was reserved."""
 MOST_STARS: Final = 3
 
 
@@ -184,7 +188,7 @@ class Run:
         if self._slip:
             return Speech(self._slip, Mood.CORRECTING, (), None, *steps)
         if remark is not None:
-            return Speech(stop.key(remark.id), Mood.TELLING, remark.points, None, *steps)
+            return Speech(stop.key(remark.id), Mood.TELLING, remark.points)
         if self.finished:
             return Speech(stop.key("done"), Mood.DONE, (), None, *steps, self.stars)
         if self.failed:
@@ -194,6 +198,15 @@ class Run:
             return Speech("" if over else self._last, Mood.WATCHING, (), None, *steps)
         mood = Mood.ASKING if moment.does else Mood.TELLING
         return Speech(stop.key(moment.id), mood, moment.points, self.wanted, *steps)
+
+    def _answer(self, moment: Moment, choice: Choice) -> str:
+        """The key of what is said to a choice that was not asked for.
+
+        A card that was to be bought and fell on the places for reserved cards is the commonest slip of all.
+        """
+        bought = Pattern(str(choice).replace("reserve", "purchase"))
+        meant = isinstance(choice, Reserve) and bought in moment.does
+        return RESERVED_INSTEAD if meant else self.stop.key(moment.answer(choice))
 
     @property
     def held(self) -> bool:
@@ -206,7 +219,7 @@ class Run:
             case Mood.ASKING:
                 moment = self.due
                 assert moment is not None
-                return "" if moment.allows(choice) else self.stop.key(moment.answer(choice))
+                return "" if moment.allows(choice) else self._answer(moment, choice)
             case Mood.WATCHING:
                 return ""
             case Mood.CORRECTING:
@@ -232,7 +245,7 @@ class Run:
             if moment.asks_for(choice):
                 self._place += 1
             else:
-                self._slip = self.stop.key(moment.answer(choice))
+                self._slip = self._answer(moment, choice)
                 return self.plies[-1]
         self.shown += shown
         self.script.append(f"{SHOWN} {choice}" if shown else str(choice))
@@ -303,7 +316,7 @@ class Run:
     def _look_round(self) -> None:
         """See whether there is something to remark on."""
         self._speech = None
-        if self._remark is not None or self.finished:
+        if self._remark is not None or self.finished or self.failed:
             return
         for remark in self.stop.remarks:
             if remark.id not in self._said and remark.when.holds(self, self.stop.learner):

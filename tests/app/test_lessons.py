@@ -434,3 +434,81 @@ def test_a_double_click_on_what_is_read_does_not_do_what_comes_next(english: Loo
         learner.pilot.step(0.1)
     assert learner.run.speech.key == "stop.cities-2017.buy"
     assert not learner.run.plies
+
+
+def test_a_card_reserved_instead_of_bought_is_told_apart(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "first-cards")
+    learner = Learner(stop, english, sound, "drag")
+    learner.rest()
+    assert learner.run.wanted is not None
+    learner.hand.make(learner.run.wanted)
+    learner.rest()
+    options = learner.scene.model.decision.options
+    learner.hand.make(next(option for option in options if str(option) == "reserve B1-white-3"))
+    learner.rest()
+    assert (learner.run.speech.mood, learner.run.speech.key) == (Mood.CORRECTING, "lesson.reserved_instead")
+
+
+def test_pointing_at_the_companion_never_rings_what_the_log_below_speaks_of(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "first-cards")
+    learner = Learner(stop, english, sound, "drag")
+    for _ in range(2):
+        learner.rest()
+        assert learner.run.wanted is not None
+        learner.hand.make(learner.run.wanted)
+    learner.rest()
+    layer = learner.scene.lesson
+    assert layer is not None
+    log = layer.box
+    for down in range(10, int(log.h), 12):
+        learner.pilot.move((log.centre[0], log.y + down))
+        assert learner.scene.pointer.line is None
+
+
+def test_a_ring_goes_round_the_whole_stack(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "taking-gems")
+    learner = Learner(stop, english, sound, "drag")
+    learner.rest()
+    places, state = learner.scene.places, learner.scene.model.state
+    red = 3
+    top = places.in_stack(red, state.supply[red] - 1)
+    layer = learner.scene.lesson
+    assert layer is not None
+    ring = layer.rings()[0]
+    assert ring.y <= top.y
+    assert ring.bottom >= places.stack(red).bottom
+
+
+def test_nothing_is_remarked_on_once_the_short_game_is_lost() -> None:
+    stop = next(stop for stop in STOPS if stop.id == "short-game")
+    lost = 0
+    for seed in range(12):
+        run, rng = Run(stop), random.Random(seed)
+        weak, strong = make_bot("random"), make_bot("greedy")
+        while not run.finished and not run.failed:
+            if run.go_on():
+                continue
+            state, bot = run.state, weak if run.learner_is_asked else strong
+            choice = bot.choose(view(state, state.current), choices(state), rng, 0.0)
+            (run.choose if run.learner_is_asked else run.reply)(choice)
+        lost += run.failed
+        assert run.speech.mood is (Mood.FAILED if run.failed else Mood.DONE)
+    assert lost
+
+
+def test_after_the_base_game_comes_a_whole_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    press(made, "Learn to play")
+    press(made, "No: show me from the start")
+    for _ in range(5):
+        made._journey._pause()
+        made.window.stage.settle()
+        press(made, "Skip to the next lesson")
+    lesson = made._journey.lesson
+    assert lesson is not None
+    assert lesson.stop.id == "short-game"
+    monkeypatch.setattr(type(lesson.run), "finished", True)
+    lesson._go_further()
+    made.window.stage.settle()
+    assert made._journey.lesson is None
+    assert made._games.playing

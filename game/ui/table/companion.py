@@ -37,8 +37,11 @@ class Speech:
     step: int = 0
     steps: int = 0
     stars: int = 0
-    last: bool = False
-    """Whether nothing comes after it."""
+    then: str = "lesson.next"
+    """The key of what comes after the end; none if nothing does."""
+    moves: int = 0
+    par: int = 0
+    """At the end: turns that were needed, with all that was wrong or shown, and those that bring all stars."""
 
 
 class Companion(Protocol):

@@ -84,7 +84,7 @@ class Pointer:
         self._closeups.log_grown = low and self._closeups.log_box.contains(at) and not self._holding()
         log = self._closeups.log_box
         brush = Brush(self._look, pygame.Surface((1, 1)), self.viewport)
-        self.line = self._log.line_at(brush, log, at) if log.contains(at) else None
+        self.line = self._log.line_at(brush, log, at) if log.contains(at) and not covered else None
 
     def _covered(self, at: Point) -> bool:
         """Whether something lies over that point of the table: a layer, or cards that are held out."""

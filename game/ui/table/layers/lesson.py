@@ -10,17 +10,17 @@ from typing import ClassVar, Final
 from game.rules import Choice
 from game.rules.choices import Decline, Pay
 from game.ui.brush import Brush, Look
-from game.ui.input import Input
+from game.ui.input import Input, PointerPressed
 from game.ui.keys import Action
 from game.ui.table.companion import Companion, Mood, Speech
 from game.ui.table.layers import Layer
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
 from game.ui.table.picker import Picker
-from game.ui.table.pieces import Piece
+from game.ui.table.pieces import SUPPLY, Piece
 from game.ui.table.places import Places
 from game.ui.table.play import Play
-from game.ui.theme import BODY, FOCUS, INK, SHADE, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, FOCUS, INK, SHADE, SMALL, SMALL_BOLD, TITLE
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
@@ -39,6 +39,9 @@ ROUND: Final = RESTS + GLIDES + STAYS
 ROUNDS: Final = 4
 """How often the hand shows the way before it comes to rest."""
 STAR: Final = 58.0
+MOST_STARS: Final = 3
+PAR_HIGH: Final = 58.0
+"""Two lines that say what more stars would have taken."""
 DOUBLE_CLICK: Final = 0.5
 """Seconds in which a second click still belongs to the first: the buttons lie in one place."""
 ON_THE_WAY: Final = (Mood.ASKING, Mood.TELLING, Mood.CORRECTING, Mood.WATCHING)
@@ -109,7 +112,7 @@ class Lesson(Layer):
 
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
-        found = [self._box(piece) for piece in self.speech.points]
+        found = [self._ringed(piece) for piece in self.speech.points]
         way = self.way
         if way is not None and not self.speech.points:
             found.append(way[0])
@@ -130,6 +133,15 @@ class Lesson(Layer):
                 return start, end
         return None
 
+    def _ringed(self, piece: Piece) -> Box | None:
+        """Where a piece lies that is spoken of: of the supply, the whole stack."""
+        box = self._box(piece)
+        high = self._model.state.supply[piece.number] if piece.kind == SUPPLY else 0
+        if box is None or high < 2:
+            return box
+        rise = box.y - self._places.in_stack(piece.number, high - 1).y
+        return Box(box.x, box.y - rise, box.w, box.h + rise)
+
     def _box(self, piece: Piece) -> Box | None:
         found = self._picker.box(self._model.state, piece, self._model.decision.offered)
         layout = self._places.layout
@@ -142,6 +154,8 @@ class Lesson(Layer):
         return self._look.language.say(key) if key else ""
 
     def handle(self, given: Input, action: Action | None) -> bool:
+        if isinstance(given, PointerPressed) and self.hides(given.at):
+            return True
         waits = self.speech.mood not in (Mood.ASKING, Mood.WATCHING)
         if action is Action.USE and waits and self._model.focus is None and not self._motion.busy:
             self.go_on()
@@ -199,8 +213,8 @@ class Lesson(Layer):
                 entries.append(("lesson.again", "undo", self.go_on, True))
             case Mood.DONE:
                 entries = [("lesson.leave", "left", self.companion.leave_lesson, False)]
-                if not self.speech.last:
-                    entries.append(("lesson.next", "right", self.go_on, True))
+                if self.speech.then:
+                    entries.append((self.speech.then, "right", self.go_on, True))
             case Mood.WATCHING:
                 pass
         top, right, found = box.bottom - BUTTON_HIGH - 14, box.right - 16, list[Button]()
@@ -268,12 +282,16 @@ class Lesson(Layer):
         if speech.mood is Mood.DONE:
             self._draw_stars(brush, box, top)
             top += STAR + 14
+            if speech.stars < MOST_STARS:
+                foot -= PAR_HIGH
+                par = say("lesson.par", moves=speech.moves, par=speech.par)
+                brush.paragraph(par, Box(box.x + 24, foot, box.w - 46, PAR_HIGH), SMALL, 21, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
         brush.paragraph(say(speech.key), room, BODY, 30, INK)
 
     def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
         left = box.centre[0] - STAR * 1.5 - 10
-        for number in range(3):
+        for number in range(MOST_STARS):
             star = Box(left + number * (STAR + 10), top, STAR, STAR)
             brush.picture("icons/star", star, 255 if number < self.speech.stars else 60)
 
