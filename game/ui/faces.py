@@ -145,21 +145,17 @@ class Faces:
     def _card(self, figures: CardFigures, size: Size, marks: Marks) -> pygame.Surface:
         width, height = size
         face = self._art.get(f"cards/{figures.id}", size).copy()
-        orient = figures.kind != "base"
-        inset = round(width * (0.052 if orient else 0.040))
-        band = round(height * 0.225)
-        name = "ui/band-orient" if orient else "ui/band-base"
+        inset, middle = inset_of(figures, size), middle_of_band(figures, size)
+        name = "ui/band-base" if figures.kind == "base" else "ui/band-orient"
         face.blit(self._art.get(name, (width, round(width * 0.36))), (0, 0))
-        middle = inset + (band - inset) // 2
         if figures.points:
             self._prestige_number(face, figures.points, (inset + round(width * 0.045), middle), round(height * 0.20))
         self._bonus(face, figures, (width - inset - round(width * 0.035), middle))
         self._costs(face, figures, inset, marks)
         self._level(face, figures.level, inset)
-        if orient and figures.bonus is not None:
-            side = round(width * 0.37)
-            spot = (width - inset - side - round(width * 0.01), height - inset - side - round(width * 0.085))
-            face.blit(self._art.get(f"icons/{figures.kind}", (side, side)), spot)
+        badge = badge_place(figures, size)
+        if badge is not None:
+            face.blit(self._art.get(f"icons/{figures.kind}", badge.size), badge.topleft)
         return face
 
     def _small_card(self, figures: CardFigures, size: Size) -> pygame.Surface:
@@ -179,13 +175,10 @@ class Faces:
         return face
 
     def _bonus(self, face: pygame.Surface, figures: CardFigures, right_middle: tuple[int, int]) -> None:
-        right, middle = right_middle
-        width = face.width
         if figures.bonus is None:
-            side = round(width * 0.40)
-            face.blit(self._art.get(f"icons/{figures.kind}", (side, side)), (right - side, middle - round(side * 0.42)))
             return
-        side = round(width * 0.275)
+        right, middle = right_middle
+        side = round(face.width * 0.275)
         sprite = self.gem(figures.bonus, side)
         step = round(side * 0.80)
         for i in range(figures.bonus_count):
@@ -368,6 +361,31 @@ class Faces:
                     target.blit(line, (x, y))
         target.blit(ink, (reach, reach))
         return target
+
+
+def inset_of(figures: CardFigures, size: Size) -> int:
+    """How wide a card's frame is."""
+    return round(size[0] * (0.040 if figures.kind == "base" else 0.052))
+
+
+def middle_of_band(figures: CardFigures, size: Size) -> int:
+    """How far down the middle of the light band is that runs along a card's upper edge."""
+    inset = inset_of(figures, size)
+    return inset + (round(size[1] * 0.225) - inset) // 2
+
+
+def badge_place(figures: CardFigures, size: Size) -> pygame.Rect | None:
+    """Where a card's face shows the badge of its effect: in the bonus's place if there is none, else below right."""
+    if figures.kind == "base":
+        return None
+    (width, height), inset = size, inset_of(figures, size)
+    if figures.bonus is None:
+        side = round(width * 0.40)
+        top = middle_of_band(figures, size) - round(side * 0.42)
+        return pygame.Rect(width - inset - round(width * 0.035) - side, top, side, side)
+    side = round(width * 0.37)
+    top = height - inset - side - round(width * 0.085)
+    return pygame.Rect(width - inset - side - round(width * 0.01), top, side, side)
 
 
 def ink_box(text: pygame.Surface) -> pygame.Rect:

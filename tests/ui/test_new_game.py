@@ -7,13 +7,17 @@ import pygame
 import pytest
 
 from game.rules import MODULES, GameConfig, Variants, all_rule_sets
+from game.rules.choices import POST_NAMES
+from game.rules.rulebook import rules_for
 from game.ui import clipboard
-from game.ui.brush import Look
+from game.ui.appearance import Colour
+from game.ui.brush import Brush, Look
 from game.ui.input import FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.setup import PLAYER_COUNTS, Setup
 from game.ui.sound import Cue
-from game.ui.theme import TOOLTIP_DELAY
+from game.ui.theme import CREAM, TOOLTIP_DELAY
+from game.ui.viewport import Box
 from tests.ui.fitting import lies_on_screen, watched
 from tests.ui.forms import OPPONENTS, FormPilot, Listener, look_in
 
@@ -245,6 +249,23 @@ def test_all_words_fit(look: Look, size: tuple[int, int]) -> None:
             Opened(look, Setup(4, edition, MODULES, variants=Variants.parse(rules)), size).pilot.look()
     look.drop_sizes()
     assert not faults, "\n".join(sorted(set(faults)))
+
+
+@pytest.mark.parametrize("edition", ["2017", "2024"])
+def test_trading_posts_are_told_with_each_of_their_powers(
+    look: Look, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    paragraph = Brush.paragraph
+
+    def seen(brush: Brush, text: str, box: Box, face: str, units: float, colour: Colour = CREAM) -> float:
+        written.append(text)
+        return paragraph(brush, text, box, face, units, colour)
+
+    monkeypatch.setattr(Brush, "paragraph", seen)
+    Opened(look, Setup(2, edition, ("posts",))).pilot.look()
+    posts = [POST_NAMES[post] for post in rules_for(GameConfig(2, edition, ("posts",))).posts]
+    assert [name for name in posts if look.language.say(f"post.{name}.text") not in written] == []
 
 
 def test_all_levels_styles_and_changes_fit(look: Look) -> None:

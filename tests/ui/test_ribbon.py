@@ -102,3 +102,13 @@ def test_an_unseen_reservation_is_logged_with_the_deck_it_came_from(deck: str, w
     line = next(line.text for line in scene.log.lines if "unseen" in line.text or words in line.text)
     assert words in line
     assert ("Orient" in line) == deck.startswith("orient")
+
+
+def test_while_ones_own_pieces_move_the_ribbon_does_not_speak_of_somebody_else() -> None:
+    scene = table(GameConfig(2, "2024", seed=3))
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    scene.play.choose(parse_choice(local(scene).state, "reserve base-2"))
+    pilot.step()
+    assert scene.motion.busy
+    assert scene.board.message == "Your move."

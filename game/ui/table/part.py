@@ -172,6 +172,10 @@ class Part:
         """Where a piece lies now, if it does."""
         return None
 
+    def in_middle(self, state: State) -> list[Piece]:
+        """The tiles of the module that lie in the middle of the table, whether or not they can be chosen."""
+        return []
+
     def lies_with(self, places: Places, state: State, piece: Piece, seat: int) -> Box | None:
         """Where a piece that a player had to do with can be seen, if not where it lies by `find`."""
         return None

@@ -147,9 +147,10 @@ class Picker:
         return self._places.stack(piece.number) if piece.kind == pieces.SUPPLY else self.find(state, piece)
 
     def passed_over(self, state: State, usable: Sequence[Piece]) -> list[Box]:
-        """Where cards and nobles lie that can't be chosen, while others of their kind can: they step back."""
+        """Where cards and tiles lie that can't be chosen, while others of their kind can: they step back."""
         there = [Piece(pieces.CARD, card) for card in state.market if card >= 0]
         there += [Piece(pieces.NOBLE, noble) for noble in state.nobles]
+        there += [piece for part in self._parts for piece in part.in_middle(state)]
         kinds = {piece.kind for piece in usable}
         boxes = [self.find(state, piece) for piece in there if piece.kind in kinds and piece not in usable]
         return [box for box in boxes if box is not None]

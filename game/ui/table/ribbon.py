@@ -94,13 +94,17 @@ def ribbon_message(model: TableModel, motion: Motion, words: Words) -> str:
     if shows_end(model, motion):
         return say("ribbon.over", result=headline(state, session.seats, words.language))
     moving = moving_seat(motion)
-    if moving >= 0 and (moving != model.me or state.current != model.me):
+    if moving >= 0 and moving != model.me:
         return say("ribbon.playing", name=words.name(moving))
+    if moving == model.me != state.current:
+        return say("ribbon.own_move")
     if isinstance(model.mode, TurnDone):
         return say("ribbon.ending" if session.can_take_back() else "ribbon.end_turn")
     if waited_for := model.waits_for():
         return say(waited_for)
     if not model.asked:
+        if state.current == model.me:
+            return say("ribbon.own_move")
         return say("ribbon.thinking" if session.thinking else "ribbon.playing", name=words.name(state.current))
     return asking_message(model, words)
 

@@ -12,7 +12,7 @@ from game.ui.house_rules import house_mark
 from game.ui.table import pieces
 from game.ui.table.log import Log
 from game.ui.table.part import Part, Zone
-from game.ui.table.pieces import Piece, noble_name
+from game.ui.table.pieces import Piece, gem_name, noble_name
 from game.ui.table.places import Places
 from game.ui.table.status import goal_text, house_box, status_line
 from game.ui.table.words import Words, gem
@@ -170,19 +170,21 @@ class ZoneTooltips:
             player = state.players[self._me]
             tokens = player.token_counts[colour]
             if colour != GOLD:
-                bonuses = player.bonuses[colour]
-                said = self._say("zone.gem", gem=gem(colour), tokens=tokens, bonuses=bonuses)
-                cards = player.standing[colour]
-                counted = self._say("zone.standing", bonuses=bonuses, cards=cards) if cards != bonuses else ""
-                return lines(said, counted)
+                said = self._say("zone.gem", gem=gem(colour), tokens=tokens, bonuses=player.bonuses[colour])
+                return lines(said, self._standing(state, self._me, colour))
             signs = [sign for part in self._parts if (sign := part.gold_sign(state, self._me)) is not None]
             said = self._say("zone.gold", gem=gem(colour), tokens=tokens)
             return lines(said, *[self._say(sign.message, count=sign.number) for sign in signs])
 
         return Zone(places.columns[colour], words)
 
+    def _standing(self, state: State, seat: int, colour: int) -> str:
+        """How many cards count where cards are asked for, if that is another number than that of the bonuses."""
+        bonuses, cards = state.players[seat].bonuses[colour], state.players[seat].standing[colour]
+        return self._say("zone.standing", bonuses=bonuses, count=cards) if cards != bonuses else ""
+
     def _seat(self, places: Places, seat: int) -> list[Zone]:
-        """Another player's panel, the flag of who began and the number of cards in it."""
+        """Another player's panel, the number of cards and the bonuses in it."""
         name = self._words.name(seat)
 
         def panel(state: State) -> str:
@@ -192,10 +194,13 @@ class ZoneTooltips:
         def cards(state: State) -> str:
             return self._say("zone.their_cards", name=name, count=len(state.players[seat].cards))
 
-        found = [Zone(places.seat(seat), panel)]
+        def bonus(colour: int) -> Zone:
+            place = places.panel(seat, "bonus", gem=gem_name(colour))
+            return Zone(place, lambda state: self._standing(state, seat, colour) or panel(state))
+
         counted = places.panel(seat, "cards_icon")
-        found.insert(0, Zone(Box(counted.x, counted.y, 60, counted.h), cards))
-        return found
+        number = Zone(Box(counted.x, counted.y, 60, counted.h), cards)
+        return [number, *[bonus(colour) for colour in GEMS], Zone(places.seat(seat), panel)]
 
     def _status(self, state: State) -> str:
         """How far the game is, in full."""

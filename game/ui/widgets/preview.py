@@ -18,7 +18,7 @@ SIZES = (29.0, 27.0, 25.0)
 """Sizes of type to be tried, at a person's wish larger ones first."""
 BULLET = 34.0
 ICON = 50.0
-ROW = 65.0
+ROW = 56.0
 STEPS = 4
 """Sizes of type that are tried between the plain one and the one that a person wants."""
 MOST_SPARE = 22.0
@@ -51,7 +51,10 @@ class Preview:
             changes, table = self.changes, self.house_rules or self.table
             if self.house_rules and exact.width(table, BODY_BOLD, 26) > inner.w:
                 table = self.house_count
-        size = next((size for size in sizes if height(exact, changes, inner.w, size) <= inner.h), SIZES[-1])
+        fitting = [size for size in sizes if height(exact, changes, inner.w, size) <= inner.h] or [SIZES[-1]]
+        if brush.text_scale == 1:
+            fitting.sort(key=lambda size: self._details_beside(exact, changes, inner, size), reverse=True)
+        size = fitting[0]
         brush.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40), TITLE, 30, INK)
         y = inner.y + 50
         brush.fitted(table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
@@ -61,6 +64,11 @@ class Preview:
             words = Box(inner.x + BULLET, y, inner.w - BULLET, inner.bottom - y)
             y += exact.paragraph(change, words, BODY, size, INK) + 5
         self._draw_details(brush, Box(inner.x, y + 10, inner.w, inner.bottom - y - 10))
+
+    def _details_beside(self, brush: Brush, changes: Sequence[str], inner: Box, size: float) -> int:
+        """For how many details changes in type of this size leave room."""
+        room = inner.h - height(brush, changes, inner.w, size) - 10
+        return sum(len(pair) for _, pair in self._rows(brush, inner.w / 2 - 14, room, SIZES[-1]))
 
     def _draw_details(self, brush: Brush, box: Box) -> None:
         """Icons with their meaning, in two columns: those blocks that find room whole, with what is left between."""

@@ -99,6 +99,9 @@ class Cities(Part):
         there = piece.kind == CITY and piece.number in state.cities
         return city_box(places, state, piece.number) if there else None
 
+    def in_middle(self, state: State) -> list[Piece]:
+        return [Piece(CITY, city) for city in state.cities]
+
     def at(self, places: Places, state: State, at: Point) -> Piece | None:
         found = (city for city in state.cities if city_box(places, state, city).contains(at))
         return next((Piece(CITY, city) for city in found), None)

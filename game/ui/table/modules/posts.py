@@ -196,6 +196,9 @@ class Posts(Part):
     def find(self, places: Places, state: State, piece: Piece) -> Box | None:
         return post_box(places, state, piece.number) if piece.kind == POST else None
 
+    def in_middle(self, state: State) -> list[Piece]:
+        return [Piece(POST, post) for post in state.rules.posts]
+
     def lies_with(self, places: Places, state: State, piece: Piece, seat: int) -> Box | None:
         on_it = piece.kind == POST and board_map(places) is not None
         return shield_box(places, state, piece.number, seat) if on_it else None

@@ -65,7 +65,13 @@ def fort_box(places: Places, slot: int, number: int) -> Box:
     """A stronghold on a card of the market, the second and third stacked beside the first."""
     card = places.slots[slot]
     size = card.w / PLAIN_CARD
-    return Box(card.right - (36 + number * 13) * size, card.y + card.h * 0.28, 34 * size, 47 * size)
+    return Box(card.right - (35 + number * 13) * size, card.y + card.h * 0.31, 31 * size, 43 * size)
+
+
+def plate_box(places: Places, slot: int, standing: int) -> Box:
+    """What so many strongholds on a card stand on, with their owner's seal: between the badges that effects have."""
+    card, first, last = places.slots[slot], fort_box(places, slot, 0), fort_box(places, slot, standing - 1)
+    return Box(last.x - 3, card.y + card.h * 0.302, first.right - last.x + 5, card.h * 0.331)
 
 
 def stock_box(places: Places, number: int) -> Box:
@@ -215,13 +221,12 @@ class Strongholds(Part):
         standing = shown.number(("forts", slot), count)
         if standing <= 0:
             return
-        first, last = fort_box(places, slot, 0), fort_box(places, slot, standing - 1)
-        plate = Box(last.x - 3, first.y - 3, first.right - last.x + 5, first.h + 30)
+        plate = plate_box(places, slot, standing)
         brush.shade(plate, (16, 12, 8), 190, radius=10)
         brush.outline(plate, GILT if owner == shown.me else BAD, 3, radius=10)
-        brush.picture(f"guilds/{shown.guild(owner)}-seal", Box(plate.centre[0] - 13, plate.bottom - 28, 26, 26))
         for number in reversed(range(standing)):
             sprites.draw_sprite(brush, FortSprite(shown.guild(owner)), fort_box(places, slot, number))
+        brush.picture(f"guilds/{shown.guild(owner)}-seal", Box(plate.centre[0] - 13, plate.bottom - 28, 26, 26))
 
     def draw_mine(self, brush: Brush, shown: Shown) -> None:
         label = brush.look.language.say("area.stock")
