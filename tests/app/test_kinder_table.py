@@ -6,7 +6,8 @@ import pytest
 
 from game.app.settings import Settings, load_settings, save_settings
 from game.rules import Position, read_record
-from game.ui import clipboard
+from game.ui import clipboard, window
+from game.ui.brush import Look
 from game.ui.setup import Setup
 from game.ui.table.model import TurnDone
 from game.ui.table.settings import TableSettings
@@ -56,3 +57,19 @@ def test_the_first_game_is_against_a_novice_and_asks_before_a_turn_ends(tmp_path
         player.turn()
         assert isinstance(player.table.model.mode, TurnDone)
     assert load_settings(tmp_path)[0].table.first_games == 3
+
+
+@pytest.mark.parametrize("change", [{"text": "largest"}, {"high_contrast": True}])
+def test_a_change_of_looks_is_answered_by_a_sign_before_everything_is_painted_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: dict[str, object]
+) -> None:
+    with Player(tmp_path) as player:
+        shell, happened = player.program.shell, list[str]()
+        monkeypatch.setattr(window, "draw_tooltip", lambda brush, words, at: happened.append(words))
+        monkeypatch.setattr(Look, "dress", lambda look: happened.append("dressed"))
+        for name, value in change.items():
+            setattr(shell.settings.appearance, name, value)
+        shell.apply_settings()
+        assert happened == [shell.language.say("wait.disk"), "dressed"]
+        shell.apply_settings()
+        assert len(happened) == 2, "nothing has changed"

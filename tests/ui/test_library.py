@@ -11,10 +11,12 @@ from game.ui import clipboard
 from game.ui.brush import Look
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.language import LANGUAGES
+from game.ui.scenes import form
 from game.ui.scenes.library import LIST, LibraryScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.shelf import Condition, KeptGame, ShelfError, Sitter, at_once
+from game.ui.theme import TOOLTIP_DELAY
 from game.ui.viewport import Point
 from tests.ui.fitting import watched
 from tests.ui.forms import FormPilot, Listener, look_in
@@ -250,6 +252,23 @@ def test_an_export_tells_and_copies_the_path(english: Look) -> None:
     opened.answer("return")
     assert opened.shelf.done == [("export", "k0")]
     assert clipboard.read() == "/documents/k0.txt"
+
+
+def test_the_tooltip_of_export_does_not_stay_behind_its_dialog(english: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = Opened(english, [game(0)])
+    said: list[str] = []
+    monkeypatch.setattr(form, "draw_tooltip", lambda brush, words, at: said.append(words))
+    target = pygame.Surface((1280, 720))
+    opened.pilot.stage.handle(PointerMoved(opened.scene.controls["export"].box.centre))
+    opened.pilot.stage.update(TOOLTIP_DELAY)
+    opened.pilot.stage.draw(target)
+    assert said == [english.language.say("tooltip.export")]
+    said.clear()
+    opened.pilot.click("export")
+    opened.pilot.stage.update(TOOLTIP_DELAY)
+    assert isinstance(opened.pilot.stage.top, QuestionScene)
+    opened.pilot.stage.draw(target)
+    assert said == []
 
 
 def test_a_record_is_imported_by_its_path(english: Look) -> None:

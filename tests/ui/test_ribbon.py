@@ -1,17 +1,23 @@
 """The ribbon: what it says at the turns of a game, and buttons that keep their places."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.rules import GameConfig, order, parse_choice
 from game.rules.choices import REMOVE, Reserve
+from game.ui.appearance import TEXT_SIZES
+from game.ui.brush import Brush, Look, make_look
+from game.ui.language import load_language
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
 from game.ui.table.model import TurnDone
 from game.ui.table.pieces import AREA, HAND, Piece
-from game.ui.viewport import Box
+from game.ui.table.ribbon import draw_ribbon, ribbon_growth
+from game.ui.viewport import Box, Viewport
 from tests.rules.build import ask
-from tests.ui.pilot import Pilot, local, table
+from tests.ui.pilot import ASSETS, Pilot, local, table
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -112,3 +118,60 @@ def test_while_ones_own_pieces_move_the_ribbon_does_not_speak_of_somebody_else()
     pilot.step()
     assert scene.motion.busy
     assert scene.board.message == "Your move."
+
+
+def look_of(code: str, text: str) -> Look:
+    look = make_look(ASSETS, load_language(ASSETS / "languages", code))
+    look.appearance.text = text
+    return look
+
+
+def rows_that_differ(one: pygame.Surface, other: pygame.Surface) -> list[int]:
+    different = [one.subsurface((0, y, one.width, 1)).get_buffer().raw for y in range(one.height)]
+    same = [other.subsurface((0, y, one.width, 1)).get_buffer().raw for y in range(one.height)]
+    return [y for y in range(one.height) if different[y] != same[y]]
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+def test_the_ribbons_letters_stand_within_its_band(size: tuple[int, int], text: str) -> None:
+    look, state = look_of("fr", text), local(table(GameConfig(2, "2024", seed=3))).state
+    box = Box(14, 732, 1892, 60)
+    empty, written = pygame.Surface(size), pygame.Surface(size)
+    draw_ribbon(Brush(look, empty, Viewport(size)), state, box, "", False, [])
+    draw_ribbon(Brush(look, written, Viewport(size)), state, box, "ÉÀ gjpqy", False, [])
+    band = [y for y in range(size[1]) if empty.get_at((size[0] // 2, y)).b > empty.get_at((size[0] // 2, y)).r + 60]
+    letters = rows_that_differ(empty, written)
+    assert letters
+    assert band[0] <= letters[0]
+    assert letters[-1] <= band[-1]
+
+
+def test_the_ribbon_is_higher_for_larger_text_and_leaves_the_cards_and_ones_own_area_free() -> None:
+    heights = [ribbon_growth(scale) for scale in TEXT_SIZES.values()]
+    assert heights == sorted(heights)
+    assert heights[0] == 0 < heights[-1]
+    for players in (2, 3, 4):
+        places = table(GameConfig(players, "2024", seed=3)).places
+        ribbon = places.layout.box("ribbon")
+        assert max(slot.bottom for slot in places.slots) < ribbon.y - heights[-1]
+        assert ribbon.bottom + heights[-1] <= places.area.y
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_no_french_label_in_the_ribbon_touches_its_frame(text: str) -> None:
+    scene = table(GameConfig(2, "2024", seed=3), language="fr")
+    look, size = look_of("fr", text), (1920, 1080)
+    local(scene).choose(parse_choice(local(scene).state, "take W U G"))
+    scene.model.mode = TurnDone()
+    labelled = [button for button in scene.buttons if button.label]
+    assert len(labelled) == 2, "take back, and end the turn"
+    for button in labelled:
+        blank, written = pygame.Surface(size), pygame.Surface(size)
+        replace(button, label="").draw(Brush(look, blank, Viewport(size)))
+        replace(button, label=button.label).draw(Brush(look, written, Viewport(size)))
+        x, y, w, h = map(round, (button.box.x, button.box.y, button.box.w, button.box.h))
+        for frame in ((x, y, 7, h), (x + w - 7, y, 7, h), (x, y, w, 3), (x, y + h - 3, w, 3)):
+            assert pygame.image.tobytes(blank.subsurface(frame), "RGB") == pygame.image.tobytes(
+                written.subsurface(frame), "RGB"
+            ), (button.label, frame)

@@ -19,6 +19,9 @@ ACTIONS: Final = {"take": Take, "reserve": Reserve | Draw, "buy": Purchase}
 TYPE = 24.0
 PADDING = 22.0
 GAP = 8.0
+GROWTH = 18.0
+MOST_GROWTH = 6.0
+"""Between the market and one's own area there is no more room."""
 
 
 def step_names(state: State, language: Language) -> list[str]:
@@ -28,16 +31,23 @@ def step_names(state: State, language: Language) -> list[str]:
 
 def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, beside: Sequence[Box]) -> None:
     """The ribbon with its message at the left, then the steps; what lies at its right draws itself."""
-    brush.panel("ui/ribbon", box)
+    grown = ribbon_growth(brush.text_scale)
+    brush.panel("ui/ribbon", Box(box.x, box.y - grown, box.w, box.h + 2 * grown))
     right = min((each.x for each in beside), default=box.right - 22) - 18
-    line = Box(box.x + 44, box.y, right - box.x - 44, box.h - 4)
+    line = Box(box.x + 44, box.y - 2, right - box.x - 44, box.h - 4)
     names = step_names(state, brush.look.language) if mine and state.outcome is None else []
     if names:
         least = chips_width(brush, names[:1], len(names) - 1)
         natural = brush.width(message, BODY, 30)
         line = Box(line.x, line.y, min(natural + 4, line.w - least - 24), line.h)
     brush.fitted(message, line, BODY, 30, CREAM)
-    draw_steps(brush, names, Box(line.right + 24, box.y + 15, right - line.right - 24, box.h - 32))
+    chips = Box(line.right + 24, box.y + 15 - grown / 2, right - line.right - 24, box.h - 32 + grown)
+    draw_steps(brush, names, chips)
+
+
+def ribbon_growth(text_scale: float) -> float:
+    """By how much the ribbon is higher at either edge, so that larger letters stand within its band."""
+    return min(MOST_GROWTH, (text_scale - 1) * GROWTH)
 
 
 def chips_width(brush: Brush, names: Sequence[str], more: int) -> float:

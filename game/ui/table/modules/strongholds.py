@@ -226,7 +226,7 @@ class Strongholds(Part):
         brush.outline(plate, GILT if owner == shown.me else BAD, 3, radius=10)
         for number in reversed(range(standing)):
             sprites.draw_sprite(brush, FortSprite(shown.guild(owner)), fort_box(places, slot, number))
-        brush.picture(f"guilds/{shown.guild(owner)}-seal", Box(plate.centre[0] - 13, plate.bottom - 28, 26, 26))
+        brush.picture(f"guilds/{shown.guild(owner)}-seal", Box(plate.centre[0] - 11, plate.bottom - 24, 22, 22))
 
     def draw_mine(self, brush: Brush, shown: Shown) -> None:
         label = brush.look.language.say("area.stock")
