@@ -45,7 +45,7 @@ STYLES: Final[dict[str, Style]] = {
         Style("builder", "Maestro Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
         Style("courtier", "Dame Ysolde", "lily", noble=0.25),
         Style("miser", "Gaspard", "tower", hand=0.045, gold=0.02),
-        Style("warrior", "Captain Brandt", "lion", level_two=0.012, hand=-0.02),
+        Style("warrior", "Brandt", "lion", level_two=0.012, hand=-0.02),
         Style("explorer", "Leila", "ship", hand=-0.005),
         Style("trader", "Lorenzo", "lily", tokens=0.004, hand=-0.05, level_two=0.015),
         BALANCED,

@@ -45,6 +45,7 @@ def test_a_remark_comes_once_when_its_wish_holds() -> None:
     assert scripted is not None
     run.reply(scripted)
     assert (run.speech.key, run.speech.mood) == ("stop.small.rival", Mood.TELLING)
+    assert not run.speech.steps, "a remark is none of the lesson's steps"
     run.go_on()
     assert run.speech.key == "stop.small.buy"
 

@@ -110,7 +110,7 @@ class PaymentPanel:
         least = self._zone("pay_how")
         how = Box(least.x, least.y, least.w + self._wider, least.h)
         key = "payment.proposal" if self.payment.purchase is not None else "payment.how"
-        brush.fitted(say(key), how, BODY, 26, INK)
+        brush.fitted(say(key, count=len(self.payment.chosen.cards)), how, BODY, 26, INK)
 
     def covered_by_gold(self) -> list[tuple[int, int]]:
         """What the gold of the payment stands for, gold by gold: a colour, and how many of it."""
