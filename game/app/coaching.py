@@ -1,6 +1,6 @@
 """The coach at the table: what the table asks of one, answered by the coach's process."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.app.analyst import Analyst
@@ -14,6 +14,9 @@ SETTLED: Final = 2
 UNSURE: Final = 1.6
 """How many times as much an option must seem to cost while it has been tried too seldom to be sure."""
 
+ADVISED: Final = 5
+"""How many choices are told to whoever asks about a table."""
+
 
 class TableCoach:
     """Looks over the shoulder of whoever is asked; `helped` notes that with the game."""
@@ -24,6 +27,8 @@ class TableCoach:
         self._view: View | None = None
         self._tip: Tip | None = None
         self._tip_of: Analysis | None = None
+        self._advice: Sequence[Tip] = ()
+        self._advice_of: Analysis | None = None
 
     def look(self, view: View) -> None:
         self._view, self._tip, self._tip_of = view, None, None
@@ -45,9 +50,20 @@ class TableCoach:
             return None
         if analysis is not self._tip_of:
             best = analysis.best
-            why = [Why(reason.key, reason.about) for reason in reasons(self._view, best.choice)]
-            self._tip, self._tip_of = Tip(best.choice, best.chance, tuple(why)), analysis
+            self._tip, self._tip_of = Tip(best.choice, best.chance, _reasons(self._view, best.choice)), analysis
         return self._tip
+
+    @property
+    def advice(self) -> Sequence[Tip]:
+        """The best choices so far, with what speaks for each."""
+        analysis, view = self._analyst.analysis, self._view
+        if view is None or analysis is None:
+            return ()
+        if analysis is not self._advice_of:
+            best = analysis.options[:ADVISED]
+            self._advice = [Tip(each.choice, each.chance, _reasons(view, each.choice)) for each in best]
+            self._advice_of = analysis
+        return self._advice
 
     def cost(self, choice: Choice) -> float | None:
         analysis = self._analyst.analysis
@@ -60,3 +76,7 @@ class TableCoach:
 
     def helped(self) -> None:
         self._helped()
+
+
+def _reasons(view: View, choice: Choice) -> tuple[Why, ...]:
+    return tuple([Why(reason.key, reason.about) for reason in reasons(view, choice)])

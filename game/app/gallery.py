@@ -18,7 +18,7 @@ from game.app.sample_review import review_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
-from game.app.staging_tables import being_set_up, watched_game
+from game.app.staging_tables import advised, being_set_up, watched_game
 from game.app.story import story_of
 from game.rules import MODULES, GameConfig, Variants
 from game.ui.book import load_book
@@ -248,6 +248,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "fault": lambda: [fault(look, sound)],
         "replay": lambda: [watched_game(look)],
         "set-up": lambda: [being_set_up(look)],
+        "set-up-coach": lambda: [advised(look)],
         "hand-over": lambda: [hand_over(look)],
         "settings-refused": lambda: [refused(look, sound)],
         "keys-taken": lambda: [taken(look, sound)],

@@ -100,7 +100,7 @@ def settled(position: Position) -> Position:
 
 def position_of(session: Match | Replay) -> Position:
     """The table of a game, at the beginning of a turn; cards that the person could not know are dealt anew."""
-    from game.ui.table.editing import begun
+    from game.ui.table.laying import begun
 
     seen = session.view(session.me)
     opened = isinstance(session, Replay) and session.decks_open
@@ -134,6 +134,7 @@ class SettingUp:
             self._lay(SetUp(position_of(session), seats_of(record, CHARACTERS), session.me), table)
 
     def _lay(self, bench: SetUp, origin: "TableScene") -> None:
+        from game.app.coaching import TableCoach
         from game.ui.scenes.set_up import SetUpScene
         from game.ui.table.layers.editor import Ways
 
@@ -146,7 +147,8 @@ class SettingUp:
             save=lambda: self._save(bench),
         )
         settings = shell.settings.table
-        self._scene = SetUpScene(bench, shell.look, paths.levels(), shell.sound, settings, ways, self._pause)
+        adviser = TableCoach(shell.analyst, lambda: None)
+        self._scene = SetUpScene(bench, shell.look, paths.levels(), shell.sound, settings, ways, adviser, self._pause)
         self._show(self._scene)
 
     def _show(self, table: "TableScene") -> None:
@@ -174,7 +176,7 @@ class SettingUp:
 
     def _paste(self, bench: SetUp, origin: "TableScene") -> None:
         """Set the table as the text on the clipboard says; if that can't be, say why and change nothing."""
-        from game.ui.table.editing import begun
+        from game.ui.table.laying import begun
 
         say, scene = self._shell.language.say, self._scene
         assert scene is not None

@@ -9,6 +9,7 @@ from game.app.setting_up import SetUp, seats_for
 from game.app.settings import Settings, save_settings
 from game.app.staging import CAST, staged_match
 from game.rules import GameConfig, Position, read_record
+from game.rules.layouts.spots import Spot
 from game.ui import clipboard
 from game.ui.language import load_language
 from game.ui.scenes.end import EndScene
@@ -16,7 +17,6 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.set_up import SetUpScene
 from game.ui.setup import Setup
 from game.ui.shelf import KeptGame
-from game.ui.table.editing import Spot
 from game.ui.table.settings import TableSettings
 from tests.app.player import Player
 from tests.ui.forms import ASSETS

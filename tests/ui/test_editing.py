@@ -11,11 +11,13 @@ from game.app.staging import CAST, headless_look, staged_match
 from game.app.staging_tables import being_set_up
 from game.rules import GameConfig, Position, QuestionKind, all_rule_sets
 from game.rules.gems import GEMS
+from game.rules.layouts.spots import Spot
 from game.ui.brush import Look
 from game.ui.input import Commanded, PointerPressed, WheelTurned
 from game.ui.keys import Action
 from game.ui.scenes.set_up import SetUpScene
-from game.ui.table.editing import Kind, Spot, begun, changed, moved, spots_of, targets_of, thing_at
+from game.ui.table.editing import changed, moved, spots_of, targets_of, thing_at
+from game.ui.table.laying import Kind, begun
 from game.ui.viewport import Point
 from tests.ui.pilot import Pilot
 
@@ -30,7 +32,8 @@ def everything(position: Position) -> tuple[object, ...]:
     """All there is, wherever it lies."""
     tokens = [sum(seat.tokens[n] for seat in position.seats) + position.supply[n] for n in range(6)]
     nobles = [*position.nobles, *[n for seat in position.seats for n in (*seat.nobles, *seat.reserved_nobles)]]
-    return tokens, sorted(position.named()), sorted(nobles)
+    cities = {*position.cities, *[city for seat in position.seats for city in seat.cities]}
+    return tokens, sorted(position.named()), sorted(nobles), sorted(cities)
 
 
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
@@ -38,17 +41,20 @@ def test_whatever_is_moved_wherever_it_can_lie_nothing_is_lost_or_made(edition: 
     position = table(GameConfig(3, edition, modules, seed=5), 9)
     assert not position.faults()
     there, rng = everything(position), Random(1)
-    state = position.state()
-    for _ in range(60):
+    names: set[str] = set()
+    for _ in range(120):
         source = rng.choice(spots_of(position))
-        thing = thing_at(position, source)
-        assert thing is not None
-        result = moved(position, source, rng.choice(targets_of(position, thing, state)))
+        targets = targets_of(position, source)
+        result = moved(position, source, rng.choice(targets)) if targets else None
         if result is not None:
+            names.add(source.name)
             position = result
             assert everything(position) == there
+            assert Position.parse(str(position)) == replace(position, nobles=Position.parse(str(position)).nobles)
             position.faults()
             SetUp(position, CAST[:3], 0).view(1)
+    brought = {"cities": {"city"}, "posts": {"post", "power"}, "strongholds": {"fort", "stock"}, "orient": set[str]()}
+    assert names >= set().union(*[brought[module] for module in modules])
 
 
 def test_a_token_goes_from_the_supply_to_a_player_and_on_to_another() -> None:
@@ -137,12 +143,9 @@ class Desk:
     """A table being set up, and what was asked of it."""
 
     def __init__(self, look: Look, config: GameConfig = BASE) -> None:
-        self.scene: SetUpScene = being_set_up(look, config, self.tell)
+        self.scene: SetUpScene = being_set_up(look, config, self.tell, faulty=False)
         self.asked: list[str] = []
         self.pilot = Pilot(self.scene)
-        while self.scene.editor._bench.undo():
-            pass
-        self.scene.renew(True)
 
     def tell(self, word: str) -> None:
         self.asked.append(word)
@@ -177,6 +180,7 @@ MOVES = [
     (Spot("deck", 2), Spot("hold", seat=0)),
     (Spot("nobles", 0), Spot("seat", seat=1)),
     (Spot("slot", 0), Spot("slot", 1)),
+    (Spot("first", seat=0), Spot("seat", seat=1)),
 ]
 
 
@@ -280,4 +284,40 @@ def test_a_drag_that_ends_nowhere_changes_nothing(english: Look) -> None:
     desk.pilot.release((900.0, 900.0))
     assert desk.position == before
     assert thing_at(before, Spot("slot", 0)) is not None
-    assert {kind.value for kind in Kind} == {"token", "card", "noble"}
+    assert {kind.value for kind in Kind} == {"token", "card", "noble", "first"}
+
+
+def test_the_coach_is_asked_about_the_table_as_it_is_set(english: Look) -> None:
+    desk = Desk(english)
+    advice = desk.scene.advice
+    desk.press("bulb")
+    desk.pilot.step()
+    assert advice.active
+    desk.pilot.draw()
+    assert len(advice.rows) >= 3
+    desk.pilot.click(advice.rows[1].centre)
+    assert advice.chosen == 1
+    desk.pilot.key("down")
+    assert advice.chosen == 2
+    desk.pilot.key("up")
+    desk.pilot.draw()
+    desk.pilot.click(advice.button.box.centre)
+    assert not advice.active
+    desk.pilot.key("h")
+    assert advice.active
+    desk.pilot.key("escape")
+    assert not advice.active
+    assert not desk.asked, "what closes the advice doesn't leave the table"
+    desk.pilot.key("h")
+    desk.scene.editor.carry(Spot("slot", 0), Spot("slot", 1))
+    desk.pilot.step()
+    assert not advice.active, "it was about another table"
+
+
+def test_the_coach_is_not_asked_about_a_table_that_can_not_be_played(english: Look) -> None:
+    desk = Desk(english)
+    while not desk.scene.editor.faults:
+        desk.scene.editor.carry(next(s for s in spots_of(desk.position) if s.name == "supply"), Spot("seat", seat=0))
+    desk.press("bulb")
+    desk.pilot.key("h")
+    assert not desk.scene.advice.active

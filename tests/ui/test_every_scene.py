@@ -27,13 +27,13 @@ SIZE = (1280, 720)
 NAMES = [
     "title", "title-note", "credits", "library", "pause", "help", "save-as", "question", "end", "review", "end-marked",
     "end-by-source", "library-empty", "library-broken", "library-name", "delete", "fault", "settings-refused",
-    "keys-taken", "replay", "set-up", "hand-over", "book", "waiting", "second-window", "quit-unsaved",
+    "keys-taken", "replay", "set-up", "set-up-coach", "hand-over", "book", "waiting", "second-window", "quit-unsaved",
     "library-finished", "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",
     "house-rules", "house-rules-nobles", "house-rules-cities",
     "days", "days-open", "learn", "learn-ask", "statistics", "statistics-none", "new-game-all-house",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
-BARE = ("help", "hand-over", "replay", "set-up", "waiting")
+BARE = ("help", "hand-over", "replay", "set-up", "set-up-coach", "waiting")
 """Scenes without controls of their own."""
 SPOKEN = ("Anna", "Zanetta", "Leila", "Gaspard")
 

@@ -122,7 +122,9 @@ EXPANSIONS: dict[str, list[str]] = {
     "story.{}": [f"story.{name}" for name in ("points", "saved", "nobles")],
     "story.more_{}": [f"story.more_from_{name}" for name in ("cards", "nobles", "posts")],
     "setup.{}": ["setup.leave", "setup.play"],
-    "setup.{}.text": [f"setup.{name}.text" for name in ("take_back", "copy", "paste", "save", "leave", "play")],
+    "setup.{}.text": [
+        f"setup.{name}.text" for name in ("coach", "take_back", "copy", "paste", "save", "leave", "play")
+    ],
     "flaw.{}": [f"flaw.{key}" for key in flaw_keys()],
     "mark.{}": [f"mark.{kind.value}" for kind in (MarkKind.LEAD, MarkKind.TILE, MarkKind.LAST_ROUND)],
     "month.{}": [f"month.{number}" for number in range(1, 13)],

@@ -17,6 +17,7 @@ from game.rules.gems import COLOURS, GEMS, LETTERS
 from game.rules.ids import CardId
 from game.rules.layouts.layout import Layout, SeatLayout
 from game.rules.layouts.part import CardTask, LayoutPart, TaskForm, card_name
+from game.rules.layouts.spots import Spot, with_seat
 from game.rules.layouts.words import PositionWords
 from game.rules.modules.orient import PairingStep
 from game.rules.player import Player
@@ -97,18 +98,53 @@ class OrientLayout(LayoutPart):
 
     def faults(self, layout: Layout, rules: RuleSet) -> list[Reason]:
         found: list[Reason] = []
-        reservable = any(CARDS[card].kind == RESERVE_NOBLE for deck in rules.decks for card in deck)
+        reservable = _can_reserve(rules)
         for number, seat in enumerate(layout.seats):
             if seat.reserved_nobles and not reservable:
                 found.append(fault("noble_not_reservable", "O-6", seat=number))
             found += _pair_faults(layout, rules, number, seat)
         return found
 
+    def card_goes_to(self, layout: Layout, rules: RuleSet, card: CardId) -> list[Spot]:
+        if CARDS[card].kind not in PAIRED_KINDS:
+            return []
+        return [Spot("column", colour, seat) for seat in range(len(layout.seats)) for colour in GEMS]
+
+    def noble_goes_to(self, layout: Layout, rules: RuleSet) -> list[Spot]:
+        return [Spot("hold", seat=seat) for seat in range(len(layout.seats))] if _can_reserve(rules) else []
+
+    def when_card_comes(self, before: Layout, layout: Layout, rules: RuleSet, card: CardId, target: Spot) -> Layout:
+        """Paired with the column that it was put to; put there once more, with two bonuses, and with one again."""
+        if CARDS[card].kind not in PAIRED_KINDS:
+            return layout
+        seat = layout.seats[target.seat]
+        colour, bonuses = target.number, 1
+        if target.name == "column":
+            again = (card, colour, 1) in before.seats[target.seat].pairs
+            bonuses = _most_bonuses(rules) if again else 1
+        else:
+            columns = [len([1 for each in seat.cards if CARDS[each].bonus == gem]) for gem in GEMS]
+            colour = columns.index(max(columns))
+            if not columns[colour]:
+                return layout
+        rest = tuple([pair for pair in seat.pairs if pair[0] != card])
+        return with_seat(layout, target.seat, replace(seat, pairs=(*rest, (card, colour, bonuses))))
+
+
+def _can_reserve(rules: RuleSet) -> bool:
+    """Whether nobles can be reserved (O-6)."""
+    return any(CARDS[card].kind == RESERVE_NOBLE for deck in rules.decks for card in deck)
+
+
+def _most_bonuses(rules: RuleSet) -> int:
+    """How many bonuses a paired card can have (O-3)."""
+    pairing = rules.steps[order.PAIRING]
+    return 2 if isinstance(pairing, PairingStep) and pairing.copies_double else 1
+
 
 def _pair_faults(layout: Layout, rules: RuleSet, number: int, seat: SeatLayout) -> list[Reason]:
     found: list[Reason] = []
-    pairing = rules.steps[order.PAIRING]
-    most = 2 if isinstance(pairing, PairingStep) and pairing.copies_double else 1
+    most = _most_bonuses(rules)
     paired = [card for card, _, _ in seat.pairs]
     for card, colour, bonuses in seat.pairs:
         name = card_name(card)

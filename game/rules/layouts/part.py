@@ -9,6 +9,7 @@ from typing import Final
 from game.rules.catalog import CARDS
 from game.rules.ids import CardId
 from game.rules.layouts.layout import Layout, SeatLayout
+from game.rules.layouts.spots import Spot
 from game.rules.layouts.words import PositionWords
 from game.rules.order import PAY
 from game.rules.player import Player
@@ -107,9 +108,39 @@ class LayoutPart:
     def place_seat(self, state: State, player: Player, seat: SeatLayout) -> None:
         """Put what it has before a player, who has everything of the base game already."""
 
+    # Set up by hand
+
+    def spots(self, layout: Layout, rules: RuleSet) -> list[Spot]:
+        """Where something of its own lies that can be taken."""
+        return []
+
+    def goes_to(self, layout: Layout, rules: RuleSet, source: Spot) -> list[Spot]:
+        """Where that can be put."""
+        return []
+
+    def put(self, layout: Layout, rules: RuleSet, source: Spot, target: Spot) -> Layout:
+        """The layout after that."""
+        return layout
+
+    def other(self, layout: Layout, rules: RuleSet, spot: Spot) -> Layout | None:
+        """Another in the place of what lies at a spot of its own; None if there is none."""
+        return None
+
+    def card_goes_to(self, layout: Layout, rules: RuleSet, card: CardId) -> list[Spot]:
+        """Where a card can be put that it could not be put to in the base game."""
+        return []
+
+    def noble_goes_to(self, layout: Layout, rules: RuleSet) -> list[Spot]:
+        """The same of nobles."""
+        return []
+
     def when_card_leaves(self, seat: SeatLayout, card: CardId) -> SeatLayout:
         """The seat with nothing of its own on a card that is taken out of the market by hand."""
         return seat
+
+    def when_card_comes(self, before: Layout, layout: Layout, rules: RuleSet, card: CardId, target: Spot) -> Layout:
+        """The layout after a card was put before a player, with what becomes of it there; `before` is what was."""
+        return layout
 
     # What is wrong
 

@@ -5,11 +5,13 @@ from typing import Final
 from game.rules.ids import CardId
 from game.rules.layouts.base import BaseLayout
 from game.rules.layouts.cities import CitiesLayout
-from game.rules.layouts.layout import SeatLayout
+from game.rules.layouts.layout import Layout, SeatLayout
 from game.rules.layouts.orient import OrientLayout
 from game.rules.layouts.part import LayoutPart, TaskForm
 from game.rules.layouts.posts import PostsLayout
+from game.rules.layouts.spots import Spot
 from game.rules.layouts.strongholds import StrongholdsLayout
+from game.rules.state import RuleSet
 
 PARTS: Final[tuple[LayoutPart, ...]] = (
     BaseLayout(),
@@ -31,3 +33,8 @@ def when_card_leaves(seat: SeatLayout, card: CardId) -> SeatLayout:
     for part in PARTS:
         seat = part.when_card_leaves(seat, card)
     return seat
+
+
+def part_with(layout: Layout, rules: RuleSet, spot: Spot) -> LayoutPart | None:
+    """The part whose own things lie at a spot; None for the base game's."""
+    return next((part for part in PARTS if spot in part.spots(layout, rules)), None)

@@ -19,6 +19,7 @@ from game.rules.gems import GEMS, LETTERS
 from game.rules.ids import PostId
 from game.rules.layouts.layout import HIDDEN_MARK, Layout, SeatLayout
 from game.rules.layouts.part import ASKED, CardTask, LayoutPart, TaskForm, is_played
+from game.rules.layouts.spots import Spot, with_seat
 from game.rules.layouts.words import PositionWords
 from game.rules.modules.posts import gain_post
 from game.rules.player import Player
@@ -27,6 +28,10 @@ from game.rules.reasons import reason as fault
 from game.rules.state import RuleSet, State, hidden_card
 
 POST_BY_NAME: Final[dict[str, PostId]] = {name: PostId(post) for post, name in enumerate(POST_NAMES)}
+
+PLACE: Final = "post"
+POWER: Final = "power"
+"""Spots: a post on the table, and one that a player holds."""
 
 
 class DoubleGemTask(TaskForm):
@@ -101,3 +106,29 @@ class PostsLayout(LayoutPart):
             if buried and (not is_played(rules, order.KEEP_ONE) or len(buried) > len(layout.decks[deck])):
                 found.append(fault("buried_by_nobody", "P-3", deck=DECK_NAMES[deck]))
         return found
+
+    def spots(self, layout: Layout, rules: RuleSet) -> list[Spot]:
+        held = [Spot(POWER, post, number) for number, seat in enumerate(layout.seats) for post in seat.posts]
+        return [*[Spot(PLACE, post) for post in rules.posts], *held]
+
+    def goes_to(self, layout: Layout, rules: RuleSet, source: Spot) -> list[Spot]:
+        free = [number for number, seat in enumerate(layout.seats) if source.number not in seat.posts]
+        back = [Spot(PLACE, source.number)] if source.name == POWER else []
+        return [*back, *[Spot("seat", seat=number) for number in free]]
+
+    def put(self, layout: Layout, rules: RuleSet, source: Spot, target: Spot) -> Layout:
+        if source.name == POWER:
+            layout = _holding(layout, source.seat, source.number, False)
+        return layout if target.seat < 0 else _holding(layout, target.seat, source.number, True)
+
+    def other(self, layout: Layout, rules: RuleSet, spot: Spot) -> Layout | None:
+        """Whoever's turn it is gets a post, or loses it; one that a player holds goes."""
+        number = spot.seat if spot.name == POWER else layout.turn
+        return _holding(layout, number, spot.number, spot.number not in layout.seats[number].posts)
+
+
+def _holding(layout: Layout, number: int, post: int, held: bool) -> Layout:
+    """The layout with a player who holds a post, or not."""
+    seat = layout.seats[number]
+    others = [each for each in seat.posts if each != post]
+    return with_seat(layout, number, replace(seat, posts=tuple(sorted([*others, PostId(post)] if held else others))))

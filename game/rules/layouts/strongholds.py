@@ -8,17 +8,23 @@ A seat's line has the face-up cards that the player's strongholds stand on, one 
 """
 
 from dataclasses import replace
+from typing import Final
 
 from game.rules import order
 from game.rules.catalog import CARD_BY_ID, CARDS
-from game.rules.ids import CardId
+from game.rules.ids import NOBODY, CardId
 from game.rules.layouts.layout import Layout, SeatLayout
 from game.rules.layouts.part import CardTask, LayoutPart, TaskForm, card_name
+from game.rules.layouts.spots import Spot, with_seat
 from game.rules.layouts.words import PositionWords
 from game.rules.player import Player
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
 from game.rules.state import EMPTY, RuleSet, State, fort_of
+
+ON_CARD: Final = "fort"
+STOCK: Final = "stock"
+"""Spots: the strongholds on a card, by its place in the market, and those that a player has left."""
 
 
 class StrongholdsLayout(LayoutPart):
@@ -69,3 +75,44 @@ class StrongholdsLayout(LayoutPart):
         if during != order.CONQUEST:
             return True
         return card in state.market and state.fort(state.slot_of(card)) == (state.current, state.rules.stock)
+
+    def spots(self, layout: Layout, rules: RuleSet) -> list[Spot]:
+        standing = [Spot(ON_CARD, slot) for slot in range(len(layout.market)) if owner_at(layout, slot) != NOBODY]
+        seats = range(len(layout.seats))
+        return [*standing, *[Spot(STOCK, 0, seat) for seat in seats if in_stock(layout, rules, seat)]]
+
+    def goes_to(self, layout: Layout, rules: RuleSet, source: Spot) -> list[Spot]:
+        owner = owner_of_spot(layout, source)
+        slots = [slot for slot, card in enumerate(layout.market) if card >= 0 and Spot(ON_CARD, slot) != source]
+        free = [Spot("slot", slot) for slot in slots if owner_at(layout, slot) in (owner, NOBODY)]
+        return [*free, Spot("seat", seat=owner)] if source.name == ON_CARD else free
+
+    def put(self, layout: Layout, rules: RuleSet, source: Spot, target: Spot) -> Layout:
+        owner = owner_of_spot(layout, source)
+        seat = layout.seats[owner]
+        standing = list(seat.strongholds)
+        if source.name == ON_CARD:
+            standing.remove(layout.market[source.number])
+        if target.name == "slot":
+            standing.append(layout.market[target.number])
+        return with_seat(layout, owner, replace(seat, strongholds=tuple(standing)))
+
+    def other(self, layout: Layout, rules: RuleSet, spot: Spot) -> Layout | None:
+        """A stronghold goes home."""
+        return self.put(layout, rules, spot, Spot("seat")) if spot.name == ON_CARD else None
+
+
+def owner_at(layout: Layout, slot: int) -> int:
+    """Whose strongholds stand on the card in a place of the market; NOBODY for nobody's."""
+    card = layout.market[slot]
+    return next((number for number, seat in enumerate(layout.seats) if card in seat.strongholds), NOBODY)
+
+
+def in_stock(layout: Layout, rules: RuleSet, seat: int) -> int:
+    """How many strongholds a player has left."""
+    return max(0, rules.stock - len(layout.seats[seat].strongholds))
+
+
+def owner_of_spot(layout: Layout, spot: Spot) -> int:
+    """Whose stronghold lies at a spot."""
+    return spot.seat if spot.name == STOCK else owner_at(layout, spot.number)

@@ -4,11 +4,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from game.rules import View, view
 from game.ui.brush import Look
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
+from game.ui.table.coach import Adviser
+from game.ui.table.ghosts import Ghosts
+from game.ui.table.layers.advice import Advice
 from game.ui.table.layers.editor import Editor, Ways, Workbench
+from game.ui.table.layers.side_sheet import side_column
 from game.ui.table.session import Session
 from game.ui.table.settings import TableSettings
 from game.ui.table.words import Words
@@ -20,6 +25,7 @@ ACTIONS = (
     Action.USE,
     Action.BACK,
     Action.TAKE_BACK,
+    Action.HINT,
     Action.TABLEAU,
     Action.MENU,
     *EVERYWHERE,
@@ -31,7 +37,7 @@ class Bench(Session, Workbench, Protocol):
 
 
 class SetUpScene(TableScene):
-    """Anything can be put anywhere; `ways` lead out of it."""
+    """Anything can be put anywhere; `ways` lead out of it, `adviser` says what they would play."""
 
     def __init__(
         self,
@@ -41,17 +47,30 @@ class SetUpScene(TableScene):
         sound: SoundBoard,
         settings: TableSettings,
         ways: Ways,
+        adviser: Adviser,
         on_menu: Callable[[], None],
     ) -> None:
         self._bench = bench
         self._ways = ways
+        self._adviser = adviser
         super().__init__(bench, look, levels, sound, settings, lambda: None, on_menu)
 
     def _lay(self, covered: bool) -> None:
         super()._lay(covered)
         words = Words(self.look.language, self.session.seats)
-        self.editor = Editor(self._bench, self.model, self.places, words, self._sound, self._ways, self.renew)
+        bench, model = self._bench, self.model
+        ghosts, column = Ghosts(model, self.picker, self.places), side_column(self.places)
+        self.advice = Advice(self._adviser, model, words, ghosts, column, self._seen, lambda: bench.position)
+        self.editor = Editor(
+            bench, model, self.places, words, self._sound, self._ways, self.renew, self.advice.press
+        )  # fmt: skip
         self.layers.push(self.editor)
+        self.layers.push(self.advice)
+
+    def _seen(self) -> View:
+        """What whoever is to play may know of the table as it is set."""
+        state = self._bench.position.state()
+        return view(state, state.current)
 
     def renew(self, laid_anew: bool) -> None:
         """Show the table as it is set now."""
@@ -61,6 +80,15 @@ class SetUpScene(TableScene):
             self.editor.focus = focus
         else:
             self.play.go_on_from_elsewhere()
+
+    def update(self, seconds: float) -> bool:
+        moved = super().update(seconds)
+        return self.advice.tick(seconds) or moved
+
+    def left(self) -> None:
+        super().left()
+        if self.advice.active:
+            self.advice.close()
 
     def actions(self) -> Sequence[Action]:
         return ACTIONS

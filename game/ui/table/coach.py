@@ -74,3 +74,20 @@ class Coach(Protocol):
 
     def helped(self) -> None:
         """The person has been helped: that is noted with the game."""
+
+
+class Adviser(Protocol):
+    """Somebody who can be asked about any table."""
+
+    def look(self, view: View) -> None:
+        """Begin to think about a question, in the place of any other."""
+
+    def forget(self) -> None:
+        """Nobody wants to know any longer."""
+
+    def poll(self) -> bool:
+        """Whether something new is known. Never waits."""
+
+    @property
+    def advice(self) -> Sequence[Tip]:
+        """The best choices so far, best first; none before there is anything to say."""

@@ -1,74 +1,33 @@
-"""Setting up a table: where things lie that can be moved, and the position after one was moved. It needs no picture.
+"""Setting up a table: what can be taken where, where it can be put, and the position after that. It needs no picture.
 
-Nothing is lost or made on the way: a card that leaves the market is replaced from its deck, one that takes its place
-sends the other on top of the deck. What the rules say against the result is for `Position.faults` to tell.
+What modules bring is asked of their parts of a position (`game.rules.layouts`).
 """
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 
-from game.rules import Position, State
+from game.rules import Position
 from game.rules.actions import HAND_LIMIT
-from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.gems import GEMS, GOLD
 from game.rules.ids import CardId, NobleId, SeatId
-from game.rules.layouts.layout import SeatLayout
-from game.rules.layouts.parts import when_card_leaves
+from game.rules.layouts.layout import Layout, SeatLayout
+from game.rules.layouts.parts import PARTS, part_with
+from game.rules.layouts.spots import Spot, with_noble_moved
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY
+from game.ui.table.laying import (
+    Kind,
+    Thing,
+    cleared,
+    in_column,
+    with_card_moved,
+    with_seat,
+    with_token_moved,
+)
 
 COLOURS = (*GEMS, GOLD)
 
 
-class Kind(Enum):
-    """What lies at a spot."""
-
-    TOKEN = "token"
-    CARD = "card"
-    NOBLE = "noble"
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place on the table: in the middle, or with a seat."""
-
-    name: str
-    """supply, slot, deck, nobles; and with a seat: tokens, owned, hand, tiles, seat."""
-    number: int = 0
-    """Which colour, place of the market, deck, card in hand or tile."""
-    seat: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """Something that can be moved: a token of a colour, a card, a noble."""
-
-    kind: Kind
-    number: int
-
-
-def begun(position: Position) -> Position:
-    """The position at the beginning of the turn: nothing half done, every place of the market filled."""
-    rules = rules_for(position.config)
-    decks, market = [list(deck) for deck in position.decks], list(position.market)
-    buried = list(position.buried)
-    for slot, card in enumerate(market):
-        deck = rules.slot_decks[slot]
-        if card == EMPTY and decks[deck]:
-            market[slot] = decks[deck].pop()
-            buried[deck] = buried[deck][: len(decks[deck])]
-    return replace(
-        position,
-        market=tuple(market),
-        decks=tuple([tuple(deck) for deck in decks]),
-        buried=tuple(buried),
-        vacant=(),
-        pending=tuple(rules.turn),
-    )
-
-
 def thing_at(position: Position, spot: Spot) -> Thing | None:
-    """What would be taken from a spot."""
+    """What would be taken from a spot of the base game."""
     number = spot.number
     match spot.name:
         case "supply":
@@ -80,34 +39,34 @@ def thing_at(position: Position, spot: Spot) -> Thing | None:
             return Thing(Kind.CARD, position.decks[number][-1]) if position.decks[number] else None
         case "nobles":
             return Thing(Kind.NOBLE, position.nobles[number]) if number < len(position.nobles) else None
-    if spot.seat < 0:
-        return None
-    seat = position.seats[spot.seat]
+        case "first":
+            return Thing(Kind.FIRST) if spot.seat == position.config.first else None
+    return _thing_of(position.seats[spot.seat], spot) if spot.seat >= 0 else None
+
+
+def _thing_of(seat: SeatLayout, spot: Spot) -> Thing | None:
+    number = spot.number
     match spot.name:
         case "tokens":
             return Thing(Kind.TOKEN, number) if seat.tokens[number] else None
         case "owned":
-            cards = [card for card in seat.cards if column_of(seat, card) == number]
+            cards = in_column(seat, number)
             return Thing(Kind.CARD, cards[-1]) if cards else None
         case "hand":
             return Thing(Kind.CARD, seat.hand[number]) if number < len(seat.hand) else None
         case "tiles":
             return Thing(Kind.NOBLE, seat.nobles[number]) if number < len(seat.nobles) else None
+        case "kept":
+            held = seat.reserved_nobles
+            return Thing(Kind.NOBLE, held[number]) if number < len(held) else None
     return None
 
 
-def column_of(seat: SeatLayout, card: int) -> int:
-    """The colour that an owned card counts for; gold's column for none."""
-    paired = {mine: colour for mine, colour, _ in seat.pairs}
-    colour = paired.get(CardId(card), CARDS[card].bonus)
-    return GOLD if colour == NO_COLOUR else colour
-
-
-def accepts(position: Position, thing: Thing, target: Spot) -> bool:
+def _accepts(position: Position, thing: Thing, target: Spot) -> bool:
     """Whether such a thing can lie there."""
     match thing.kind:
         case Kind.TOKEN:
-            return target.name in ("supply", "seat")
+            return target.name == "seat" or target == Spot("supply", thing.number)
         case Kind.CARD:
             rules = rules_for(position.config)
             deck = rules.deck_of[thing.number]
@@ -118,160 +77,128 @@ def accepts(position: Position, thing: Thing, target: Spot) -> bool:
             return target.name == "seat" or (target.name == "deck" and target.number == deck)
         case Kind.NOBLE:
             return target.name in ("seat", "nobles")
-
-
-def moved(position: Position, source: Spot, target: Spot) -> Position | None:
-    """The position after what lies at one spot was put to another; None where it can't lie there."""
-    thing = thing_at(position, source)
-    if thing is None or not accepts(position, thing, target) or _same_place(source, target):
-        return None
-    match thing.kind:
-        case Kind.TOKEN:
-            return _move_token(position, thing.number, source, target)
-        case Kind.CARD:
-            return _move_card(position, CardId(thing.number), source, target)
-        case Kind.NOBLE:
-            return _move_noble(position, NobleId(thing.number), target)
+        case Kind.FIRST:
+            return target.name == "seat"
 
 
 def _same_place(source: Spot, target: Spot) -> bool:
-    kept = {"tokens": "seat", "owned": "seat", "tiles": "seat", "hand": "hold"}
+    kept = {"tokens": "seat", "owned": "seat", "tiles": "seat", "first": "seat", "hand": "hold", "kept": "hold"}
     if source.seat >= 0:
         return source.seat == target.seat and kept.get(source.name) == target.name
     return source.name == target.name and (source.name != "slot" or source.number == target.number)
 
 
-def _with_seat(position: Position, number: int, seat: SeatLayout) -> Position:
-    return replace(position, seats=(*position.seats[:number], seat, *position.seats[number + 1 :]))
+def moved(position: Position, source: Spot, target: Spot) -> Position | None:
+    """The position after what lies at one spot was put to another; None where it can't lie there."""
+    if target not in targets_of(position, source) or _same_place(source, target):
+        return None
+    rules = rules_for(position.config)
+    part, thing = part_with(position, rules, source), thing_at(position, source)
+    if part is not None:
+        return _position(part.put(position, rules, source, target))
+    assert thing is not None
+    match thing.kind:
+        case Kind.TOKEN:
+            return with_token_moved(position, thing.number, source, target)
+        case Kind.CARD:
+            return _with_card(position, CardId(thing.number), source, target)
+        case Kind.NOBLE:
+            return _position(with_noble_moved(position, NobleId(thing.number), target))
+        case Kind.FIRST:
+            return replace(position, config=replace(position.config, first=SeatId(target.seat)), passes=0)
 
 
-def _counted(counts: tuple[int, ...], colour: int, by: int) -> tuple[int, ...]:
-    return tuple([count + by if each == colour else count for each, count in enumerate(counts)])
+def _with_card(position: Position, card: CardId, source: Spot, target: Spot) -> Position:
+    """A card that a player has already, and that is put to another column, stays where it is among their cards."""
+    at_home = target.name == "column" and card in position.seats[target.seat].cards
+    layout: Layout = position if at_home else with_card_moved(position, card, source, target)
+    if target.name in ("seat", "column"):
+        for part in PARTS:
+            layout = part.when_card_comes(position, layout, rules_for(position.config), card, target)
+    return _position(layout)
 
 
-def _move_token(position: Position, colour: int, source: Spot, target: Spot) -> Position:
-    for spot, by in ((source, -1), (target, 1)):
-        if spot.seat < 0:
-            position = replace(position, supply=_counted(position.supply, colour, by))
-        else:
-            seat = position.seats[spot.seat]
-            position = _with_seat(position, spot.seat, replace(seat, tokens=_counted(seat.tokens, colour, by)))
-    return position
-
-
-def _move_card(position: Position, card: CardId, source: Spot, target: Spot) -> Position:
-    if source.name == target.name == "slot":
-        market = list(position.market)
-        market[source.number], market[target.number] = market[target.number], market[source.number]
-        return replace(position, market=tuple(market))
-    position = _without_card(position, card)
-    deck = rules_for(position.config).deck_of[card]
-    match target.name:
-        case "deck":
-            position = _on_deck(position, deck, card)
-        case "slot":
-            old, market = position.market[target.number], list(position.market)
-            market[target.number] = card
-            position = replace(position, market=tuple(market), seats=_cleared(position, old))
-            position = _on_deck(position, deck, old) if old >= 0 else position
-        case "hold":
-            seat = position.seats[target.seat]
-            position = _with_seat(position, target.seat, replace(seat, hand=(*seat.hand, card)))
-        case _:
-            seat = position.seats[target.seat]
-            position = _with_seat(position, target.seat, replace(seat, cards=(*seat.cards, card)))
-    return begun(position)
-
-
-def _on_deck(position: Position, deck: int, card: CardId) -> Position:
-    decks = list(position.decks)
-    decks[deck] = (*decks[deck], card)
-    return replace(position, decks=tuple(decks))
-
-
-def _cleared(position: Position, card: CardId) -> tuple[SeatLayout, ...]:
-    """The seats, with nothing of theirs on a card that leaves the market."""
-    return tuple([when_card_leaves(seat, card) for seat in position.seats])
-
-
-def _without_card(position: Position, card: CardId) -> Position:
-    """The position with a card nowhere."""
-
-    def rest(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        return tuple([each for each in cards if each != card])
-
-    seats = [
-        replace(
-            seat,
-            cards=rest(seat.cards),
-            hand=rest(seat.hand),
-            blind=rest(seat.blind),
-            pairs=tuple([pair for pair in seat.pairs if pair[0] != card]),
-        )
-        for seat in _cleared(position, card)
-    ]
-    return replace(
-        position,
-        seats=tuple(seats),
-        market=tuple([CardId(EMPTY) if each == card else each for each in position.market]),
-        decks=tuple([rest(deck) for deck in position.decks]),
-    )
-
-
-def _move_noble(position: Position, noble: NobleId, target: Spot) -> Position:
-    seats = [
-        replace(
-            seat,
-            nobles=tuple([each for each in seat.nobles if each != noble]),
-            reserved_nobles=tuple([each for each in seat.reserved_nobles if each != noble]),
-        )
-        for seat in position.seats
-    ]
-    rest = tuple([each for each in position.nobles if each != noble])
-    position = replace(position, seats=tuple(seats), nobles=rest)
-    if target.name == "nobles":
-        return replace(position, nobles=tuple(sorted([*position.nobles, noble])))
-    seat = position.seats[target.seat]
-    return _with_seat(position, target.seat, replace(seat, nobles=(*seat.nobles, noble)))
+def _position(layout: Layout) -> Position:
+    """What was made of a position by changing some of it is one."""
+    assert isinstance(layout, Position)
+    return layout
 
 
 def changed(position: Position, spot: Spot) -> Position | None:
-    """Another card or noble in the place of the one that lies at a spot: the next of its deck, or of those not in play.
+    """Another in the place of what lies at a spot: the next card of its deck or its column, the next noble not in play.
 
-    A seat that is changed is the next to play. None where there is nothing to change.
+    A seat that is changed is the next to play; a card in a hand becomes one that only its owner has seen, or one that
+    all have. None where there is nothing to change.
     """
-    rules = rules_for(position.config)
     match spot.name:
         case "seat":
-            return replace(position, turn=SeatId(spot.seat), passes=0, pending=tuple(rules.turn))
+            return replace(position, turn=SeatId(spot.seat), passes=0, pending=tuple(rules_for(position.config).turn))
         case "slot":
-            card, deck = position.market[spot.number], rules.slot_decks[spot.number]
-            if card < 0 or not position.decks[deck]:
-                return None
-            *below, top = position.decks[deck]
-            decks, market = list(position.decks), list(position.market)
-            decks[deck], market[spot.number] = (card, *below), top
-            buried = list(position.buried)
-            buried[deck] = ()
-            return replace(
-                position,
-                decks=tuple(decks),
-                market=tuple(market),
-                buried=tuple(buried),
-                seats=_cleared(position, card),
-            )
+            return _other_card(position, spot.number)
+        case "deck":
+            return _turned_deck(position, spot.number)
+        case "owned":
+            return _turned_column(position, spot)
+        case "hand":
+            return _seen_otherwise(position, spot)
         case "nobles":
-            held = [noble for seat in position.seats for noble in (*seat.nobles, *seat.reserved_nobles)]
-            there = {*position.nobles, *held}
-            pool = sorted(rules.noble_pool)
-            old = position.nobles[spot.number]
-            free = [noble for noble in pool if noble not in there]
-            if not free:
-                return None
-            new = next((noble for noble in free if noble > old), free[0])
-            rest = [noble for noble in position.nobles if noble != old]
-            return replace(position, nobles=tuple(sorted([*rest, new])))
-    return None
+            return _other_noble(position, spot.number)
+    rules = rules_for(position.config)
+    part = part_with(position, rules, spot)
+    found = part.other(position, rules, spot) if part is not None else None
+    return _position(found) if found is not None else None
+
+
+def _other_card(position: Position, slot: int) -> Position | None:
+    card, deck = position.market[slot], rules_for(position.config).slot_decks[slot]
+    if card < 0 or not position.decks[deck]:
+        return None
+    *below, top = position.decks[deck]
+    market = list(position.market)
+    market[slot] = top
+    position = _with_deck(position, deck, (card, *below))
+    return replace(position, market=tuple(market), seats=cleared(position, card))
+
+
+def _turned_deck(position: Position, deck: int) -> Position | None:
+    if len(position.decks[deck]) < 2:
+        return None
+    *below, top = position.decks[deck]
+    return _with_deck(position, deck, (top, *below))
+
+
+def _with_deck(position: Position, deck: int, cards: tuple[CardId, ...]) -> Position:
+    decks, buried = list(position.decks), list(position.buried)
+    decks[deck], buried[deck] = cards, ()
+    return replace(position, decks=tuple(decks), buried=tuple(buried))
+
+
+def _turned_column(position: Position, spot: Spot) -> Position | None:
+    """The topmost of a player's cards of a colour goes to the bottom of them."""
+    seat = position.seats[spot.seat]
+    column = in_column(seat, spot.number)
+    if len(column) < 2:
+        return None
+    turned = iter([column[-1], *column[:-1]])
+    cards = tuple([next(turned) if card in column else card for card in seat.cards])
+    return with_seat(position, spot.seat, replace(seat, cards=cards))
+
+
+def _seen_otherwise(position: Position, spot: Spot) -> Position | None:
+    seat = position.seats[spot.seat]
+    card = seat.hand[spot.number]
+    unseen = [each for each in seat.hand if (each in seat.blind) != (each == card)]
+    return with_seat(position, spot.seat, replace(seat, blind=tuple(unseen)))
+
+
+def _other_noble(position: Position, number: int) -> Position | None:
+    held = [noble for seat in position.seats for noble in (*seat.nobles, *seat.reserved_nobles)]
+    there, old = {*position.nobles, *held}, position.nobles[number]
+    free = [noble for noble in sorted(rules_for(position.config).noble_pool) if noble not in there]
+    if not free:
+        return None
+    new = next((noble for noble in free if noble > old), free[0])
+    return replace(position, nobles=tuple(sorted([*[noble for noble in position.nobles if noble != old], new])))
 
 
 def spots_of(position: Position) -> list[Spot]:
@@ -287,15 +214,28 @@ def spots_of(position: Position) -> list[Spot]:
         found += [Spot("owned", colour, number) for colour in COLOURS]
         found += [Spot("hand", held, number) for held in range(len(seat.hand))]
         found += [Spot("tiles", tile, number) for tile in range(len(seat.nobles))]
-    return [spot for spot in found if thing_at(position, spot) is not None]
+        found += [Spot("kept", tile, number) for tile in range(len(seat.reserved_nobles))]
+        found.append(Spot("first", seat=number))
+    there = [spot for spot in found if thing_at(position, spot) is not None]
+    return [*there, *[spot for part in PARTS for spot in part.spots(position, rules)]]
 
 
-def targets_of(position: Position, thing: Thing, state: State) -> list[Spot]:
-    """All spots where a thing can be put."""
+def targets_of(position: Position, source: Spot) -> list[Spot]:
+    """All spots where what lies at a spot can be put."""
+    thing, rules = thing_at(position, source), rules_for(position.config)
+    if thing is None:
+        part = part_with(position, rules, source)
+        return part.goes_to(position, rules, source) if part is not None else []
     found = [Spot("supply", thing.number)] if thing.kind is Kind.TOKEN else []
-    found += [Spot("slot", slot) for slot in range(len(state.market))]
-    found += [Spot("deck", deck) for deck in range(len(state.left))]
+    found += [Spot("slot", slot) for slot in range(len(position.market))]
+    found += [Spot("deck", deck) for deck in range(len(position.decks))]
     found.append(Spot("nobles"))
     for seat in range(len(position.seats)):
         found += [Spot("hold", seat=seat), Spot("seat", seat=seat)]
-    return [spot for spot in found if accepts(position, thing, spot)]
+    found = [spot for spot in found if _accepts(position, thing, spot)]
+    for part in PARTS:
+        if thing.kind is Kind.CARD:
+            found += part.card_goes_to(position, rules, CardId(thing.number))
+        elif thing.kind is Kind.NOBLE:
+            found += part.noble_goes_to(position, rules)
+    return found

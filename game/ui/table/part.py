@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from game.rules import Choice, Event, GameConfig, Player, QuestionKind, State
+from game.rules import Choice, Event, GameConfig, Player, Position, QuestionKind, State
+from game.rules.layouts.spots import Spot
 from game.ui.table.gestures import Gesture
 from game.ui.table.pieces import Piece
 from game.ui.viewport import Box, Point
@@ -306,3 +307,21 @@ class Part:
     def holdings(self) -> tuple[ResultColumn, ...]:
         """What players have at the end, beside cards and nobles."""
         return ()
+
+    # A table that is set up by hand
+
+    def spot_boxes(self, places: Places, state: State, position: Position, spot: Spot) -> list[Box]:
+        """Where a spot of the module lies."""
+        return []
+
+    def spot_tiles(self, position: Position, seat: int) -> list[Spot]:
+        """The spots of the tiles that `trophies` has, in its order."""
+        return []
+
+    def spot_signs(self, position: Position, seat: int) -> list[Spot]:
+        """The same of what is shown only beside others' names."""
+        return []
+
+    def spot_sprite(self, position: Position, spot: Spot, guilds: Sequence[str]) -> Sprite | None:
+        """What lies at a spot of the module, as it is held."""
+        return None

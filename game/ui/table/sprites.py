@@ -88,6 +88,16 @@ class PictureSprite(Sprite):
 
 
 @dataclass(frozen=True, slots=True)
+class ShieldSprite(Sprite):
+    """A player's coat of arms."""
+
+    guild: str
+
+    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
+        return look.art.get(f"guilds/{self.guild}", size)
+
+
+@dataclass(frozen=True, slots=True)
 class PointsSprite(Sprite):
     """Points on their way to a score."""
 

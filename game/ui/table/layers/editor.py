@@ -5,30 +5,31 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Protocol
 
 from game.rules import Position, Reason
-from game.rules.catalog import CARD_BY_ID
+from game.rules.layouts.spots import Spot
 from game.ui.brush import Brush
 from game.ui.drag import DragController, Key
 from game.ui.focus import ARROWS, nearest
 from game.ui.input import FocusLost, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.keys import Action
 from game.ui.sound import Cue, SoundBoard
-from game.ui.table.editing import Kind, Spot, Thing, changed, moved, spots_of, targets_of, thing_at
+from game.ui.table.editing import changed, moved, spots_of, targets_of
+from game.ui.table.flaws import fault_words
 from game.ui.table.layers import Layer
 from game.ui.table.model import TableModel
 from game.ui.table.places import Places
+from game.ui.table.spot_pictures import draw_what_lies_under, sprite_at
 from game.ui.table.spots import SpotPlaces
-from game.ui.table.sprites import CardSprite, NobleSprite, Sprite, TokenSprite, draw_sprite
-from game.ui.table.words import Words, gem
+from game.ui.table.sprites import Sprite, draw_sprite
+from game.ui.table.words import Words
 from game.ui.theme import BODY, CREAM, FOCUS
 from game.ui.tooltip import draw_tooltip
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
-SIZES: Final = {Kind.TOKEN: (84.0, 84.0), Kind.CARD: (131.0, 184.0), Kind.NOBLE: (120.0, 120.0)}
 SMALL: Final = 60.0
 GAP: Final = 6.0
-BACK_WIDE, PLAY_WIDE = 190.0, 214.0
+BACK_WIDE, PLAY_WIDE = 160.0, 196.0
 
 
 class Workbench(Protocol):
@@ -69,14 +70,17 @@ class Editor(Layer):
         sound: SoundBoard,
         ways: Ways,
         renew: Callable[[bool], None],
+        ask: Callable[[], None],
     ) -> None:
         self._bench = bench
         self._model = model
-        self._spots = SpotPlaces(places)
+        self._spots = SpotPlaces(places, model.parts)
+        self._guilds = tuple(seat.guild for seat in model.session.seats)
         self._words = words
         self._sound = sound
         self._ways = ways
         self._renew = renew
+        self._ask = ask
         self.drag = DragController(self)
         self.selected: Spot | None = None
         self.focus: Spot | int | None = None
@@ -102,24 +106,20 @@ class Editor(Layer):
 
     def box_of(self, spot: Spot) -> Box | None:
         """Where a spot lies."""
-        return self._spots.box_of(self.position, spot)
+        return self._spots.box_of(self.position, self._model.state, spot)
 
     def source_at(self, at: Point) -> Spot | None:
         """From where something would be taken at a point."""
-        return self._spots.source_at(self.position, at)
-
-    def _zone(self, target: Spot) -> Box | None:
-        return self._spots.zone(self.position, target)
+        return self._spots.source_at(self.position, self._model.state, at)
 
     def _under(self, at: Point, spots: list[Spot]) -> Spot | None:
-        return self._spots.under(self.position, at, spots)
+        return self._spots.under(self.position, self._model.state, at, spots)
 
     def _faces(self) -> list[Spot]:
         return [Spot("face", seat=seat) for seat in range(len(self.position.seats))]
 
     def _targets(self, source: Spot) -> list[Spot]:
-        thing = thing_at(self.position, source)
-        return targets_of(self.position, thing, self._model.state) if thing is not None else []
+        return targets_of(self.position, source)
 
     # What is done
 
@@ -132,7 +132,7 @@ class Editor(Layer):
         before = self.position
         self._bench.put(position)
         self._sound.play(Cue.CARD_SLIDE)
-        self._renew(_nobles(before) != _nobles(position))
+        self._renew(_tiles(before) != _tiles(position))
 
     def carry(self, source: Spot, target: Spot) -> None:
         """Put what lies at one spot to another."""
@@ -146,15 +146,15 @@ class Editor(Layer):
         before = self.position
         if self._bench.undo():
             self._sound.play(Cue.TAKE_BACK)
-            self._renew(_nobles(before) != _nobles(self.position))
+            self._renew(_tiles(before) != _tiles(self.position))
 
     def pick(self, at: Point) -> tuple[Key, Box] | None:
         source = self.source_at(at)
-        if source is None:
-            return None
-        thing = thing_at(self.position, source)
-        assert thing is not None
-        return source, Box(0, 0, *SIZES[thing.kind]).at(at)
+        shown = self._sprite(source) if source is not None else None
+        return (source, Box(0, 0, *shown[1]).at(at)) if source is not None and shown is not None else None
+
+    def _sprite(self, spot: Spot) -> tuple[Sprite, tuple[float, float]] | None:
+        return sprite_at(self.position, spot, self._model.parts, self._guilds)
 
     def lifted(self, key: Key) -> None:
         self.selected = _spot(key)
@@ -195,6 +195,7 @@ class Editor(Layer):
         say, ribbon, ways = self._words.say, self._ribbon, self._ways
         sound = not self.faults
         entries: list[tuple[str, Callable[[], None], str, float, bool]] = [
+            ("coach", self._ask, "bulb", SMALL, sound),
             ("take_back", self.take_back, "undo", SMALL, True),
             ("copy", ways.copy, "copy", SMALL, True),
             ("paste", ways.paste, "paste", SMALL, True),
@@ -252,6 +253,8 @@ class Editor(Layer):
                 self._use()
             case Action.TAKE_BACK | Action.TAKE_BACK_TURN:
                 self.take_back()
+            case Action.HINT if not self.faults:
+                self._ask()
             case Action.BACK if self.selected is not None:
                 self.selected = None
             case Action.BACK:
@@ -294,7 +297,7 @@ class Editor(Layer):
         elif selected is None and focus.name == "face":
             self.change(focus)
         elif selected is None:
-            self.selected = focus if thing_at(self.position, focus) is not None else None
+            self.selected = focus if self._sprite(focus) is not None else None
         elif focus == selected:
             self.change(selected)
         else:
@@ -305,21 +308,42 @@ class Editor(Layer):
     def draw(self, brush: Brush) -> None:
         held = self.drag.held
         if self.selected is not None:
+            position, state = self.position, self._model.state
             for target in self._targets(self.selected):
-                if (box := self._zone(target)) is not None:
+                for box in self._spots.zones(position, state, target)[:1]:
                     brush.panel("ui/slot-glow", box.inset(-4))
-            box = self.box_of(self.selected)
-            if box is not None:
-                brush.outline(box.inset(-4), FOCUS, 4, radius=10)
+            own = self.box_of(self.selected)
+            if own is not None:
+                brush.outline(own.inset(-4), FOCUS, 4, radius=10)
+        self._draw_unseen(brush)
         self._draw_ribbon(brush)
         if self.focus is not None and self.focus in self.reachable() and (ring := self._box(self.focus)) is not None:
             draw_focus(brush, ring.inset(-2), 10)
         if held is not None:
-            thing = thing_at(self.position, _spot(held.key))
-            if thing is not None:
-                draw_sprite(brush, sprite_of(thing), held.box)
-        elif self._model.settings.tooltips:
-            self._draw_words(brush)
+            shown = self._sprite(_spot(held.key))
+            if shown is not None:
+                draw_sprite(brush, shown[0], held.box)
+        else:
+            self._draw_under(brush)
+            if self._model.settings.tooltips:
+                self._draw_words(brush)
+
+    def _draw_unseen(self, brush: Brush) -> None:
+        """A lock on each card in a hand that only its owner has seen."""
+        for number, seat in enumerate(self.position.seats):
+            for place, card in enumerate(seat.hand):
+                box = self.box_of(Spot("hand", place, number))
+                if card in seat.blind and box is not None:
+                    side = min(40.0, box.w * 0.5)
+                    brush.picture("icons/lock", Box(box.right - side, box.y, side, side))
+
+    def _draw_under(self, brush: Brush) -> None:
+        """The cards of a deck or a column that the keys are on or that is pointed at."""
+        pointed = self.source_at(self._at) if not self._ribbon.contains(self._at) else None
+        if pointed is not None:
+            draw_what_lies_under(brush, self.position, pointed, self._at)
+        elif isinstance(self.focus, Spot) and (box := self._box(self.focus)) is not None:
+            draw_what_lies_under(brush, self.position, self.focus, (box.right, box.y))
 
     def _draw_ribbon(self, brush: Brush) -> None:
         ribbon, buttons, faults = self._ribbon, self.buttons, self.faults
@@ -347,29 +371,10 @@ class Editor(Layer):
 
     def fault_words(self, fault: Reason) -> str:
         """What is wrong, as one would say it, with the rule's id."""
-        values: dict[str, object] = {}
-        for name, value in fault.values:
-            if name == "seat" and isinstance(value, int) and value < len(self.position.seats):
-                values[name] = self._words.name(value)
-            elif name == "colour" and isinstance(value, int):
-                values[name] = gem(value)
-            elif name == "card" and value in CARD_BY_ID:
-                values[name] = self._words.card(CARD_BY_ID[str(value)])
-            else:
-                values[name] = value
-        return f"{self._words.say(f'flaw.{fault.key}', **values)} ({fault.rule})"
+        return fault_words(self._words, self.position, fault)
 
 
-def sprite_of(thing: Thing) -> Sprite:
-    match thing.kind:
-        case Kind.TOKEN:
-            return TokenSprite(thing.number)
-        case Kind.NOBLE:
-            return NobleSprite(thing.number)
-    return CardSprite(thing.number)
-
-
-def _nobles(position: Position) -> list[int]:
+def _tiles(position: Position) -> list[int]:
     held = [noble for seat in position.seats for noble in (*seat.nobles, *seat.reserved_nobles)]
     return sorted([*position.nobles, *held])
 

@@ -7,10 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.rules import Choice, Event, State
+from game.rules import Choice, Event, Position, State
 from game.rules.catalog import CITIES, CITY_BY_ID
 from game.rules.choices import TAKE_CITY, TakeCity
 from game.rules.events import CityTaken
+from game.rules.layouts.cities import HELD, MIDDLE, TILE, city_at
+from game.rules.layouts.spots import Spot
 from game.rules.modules.cities import most_of_another_colour
 from game.ui.art import Size
 from game.ui.brush import Brush, Look
@@ -195,6 +197,23 @@ class Cities(Part):
 
     def holdings(self) -> tuple[ResultColumn, ...]:
         return (ResultColumn("end.cities", lambda player: len(player.cities), "icons/home"),)
+
+    def spot_boxes(self, places: Places, state: State, position: Position, spot: Spot) -> list[Box]:
+        if spot.name == TILE:
+            return [city_box(places, state, city_at(position, spot))]
+        if spot.name == MIDDLE:
+            return [places.layout.box("city", n=number) for number in range(len(dealt(state)))]
+        if spot.name != HELD or spot.seat != places.me:
+            return []
+        box = places.layout.box("mynoble")
+        wide = box.h * SHAPE
+        return [Box(box.x + spot.number * (wide + 8), box.y, wide, box.h)]
+
+    def spot_tiles(self, position: Position, seat: int) -> list[Spot]:
+        return [Spot(HELD, number, seat) for number in range(len(position.seats[seat].cities))]
+
+    def spot_sprite(self, position: Position, spot: Spot, guilds: Sequence[str]) -> Sprite | None:
+        return CitySprite(city_at(position, spot)) if spot.name in (TILE, HELD) else None
 
 
 def city_name(words: Words, city: int) -> str:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from game.rules import Choice, Event, QuestionKind, State
+from game.rules import Choice, Event, Position, QuestionKind, State
 from game.rules.catalog import BASE, CARD_BY_ID, CARDS, DISCARD2, NO_COLOUR, NOBLES
 from game.rules.choices import CLAIM, RESERVE_NOBLE, Claim, Pair, ReserveNoble, pair
 from game.rules.events import CardClaimed, CardDiscarded, CardPaired, NobleReserved
 from game.rules.gems import GEMS
+from game.rules.layouts.spots import Spot
 from game.ui.brush import Brush
 from game.ui.language import Language
 from game.ui.sound import Cue
@@ -175,3 +176,6 @@ class Orient(Part):
             case NobleReserved(seat, noble):
                 return Beat([routes.noble(seat, noble)], (Cue.RESERVE,), seat)
         return None
+
+    def spot_tiles(self, position: Position, seat: int) -> list[Spot]:
+        return [Spot("kept", number, seat) for number in range(len(position.seats[seat].reserved_nobles))]

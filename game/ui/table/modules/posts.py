@@ -6,13 +6,15 @@ from typing import Final
 
 import pygame
 
-from game.rules import Choice, Event, GameConfig, QuestionKind, State
+from game.rules import Choice, Event, GameConfig, Position, QuestionKind, State
 from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, GainPost, Keep, Take, TakeGem
 from game.rules.events import CardBuried, CardsLookedAt, PostGained, TokensTaken
 from game.rules.gems import unpack
+from game.rules.layouts.posts import PLACE, POWER
+from game.rules.layouts.spots import Spot
 from game.ui.art import Size
 from game.ui.brush import Brush, Look
-from game.ui.faces import Mark, Marks, TileFigures
+from game.ui.faces import Marks, TileFigures
 from game.ui.language import Language
 from game.ui.layout import Layout
 from game.ui.sound import Cue
@@ -24,10 +26,11 @@ from game.ui.table.motion import Beat, Counts, Flight
 from game.ui.table.part import Belongings, Detail, Draw, Occasion, Part, ResultColumn, Trophy, Zone
 from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places, small
+from game.ui.table.requirement import draw_requirement
 from game.ui.table.result import from_elsewhere
 from game.ui.table.routes import Routes
 from game.ui.table.shown import Shown
-from game.ui.table.sprites import BackSprite, PictureSprite, Sprite, draw_laid
+from game.ui.table.sprites import BackSprite, PictureSprite, ShieldSprite, Sprite, draw_laid
 from game.ui.table.tooltips import lines, progress
 from game.ui.table.words import Words, gems_in, gems_of
 from game.ui.theme import BODY, CREAM, GUILDS
@@ -58,16 +61,6 @@ class PostSprite(Sprite):
         if self.figures is None:
             return look.art.get(f"posts/{POST_NAMES[self.post]}", size)
         return look.faces.post(self.figures, size, marks)
-
-
-@dataclass(frozen=True, slots=True)
-class ShieldSprite(Sprite):
-    """A player's coat of arms, for the board."""
-
-    guild: str
-
-    def picture(self, look: Look, size: Size, marks: Marks) -> pygame.Surface:
-        return look.art.get(f"guilds/{self.guild}", size)
 
 
 # Where things lie
@@ -104,6 +97,11 @@ def post_zones(places: Places, state: State, post: int) -> list[Box]:
     banner = on_board(places, route.box("banner", n=state.rules.posts.index(post)))
     shields = [shield_box(places, state, post, seat) for seat in range(len(state.players))]
     return [post_box(places, state, post), banner, *shields]
+
+
+def seal_box(tile: Box, seat: int) -> Box:
+    """The seal of a player on a tile."""
+    return Box(tile.right - 34 - 30 * (seat % 4), tile.y + 6, 30, 30)
 
 
 def own_post(places: Places, number: int) -> Box:
@@ -234,8 +232,7 @@ class Posts(Part):
             brush.surface(tile.picture(brush.look, brush.viewport.pixel_size(box), marks), box)
             for seat in range(len(state.players)):
                 if holds_post(shown, seat, post):
-                    seal = Box(box.right - 34 - 30 * (seat % 4), box.y + 6, 30, 30)
-                    brush.picture(f"guilds/{shown.guild(seat)}-seal", seal)
+                    brush.picture(f"guilds/{shown.guild(seat)}-seal", seal_box(box, seat))
 
     def draw_mine(self, brush: Brush, shown: Shown) -> None:
         for number, post in enumerate(shown.state.rules.posts):
@@ -347,6 +344,22 @@ class Posts(Part):
     def sources(self) -> tuple[ResultColumn, ...]:
         return (ResultColumn("end.from_posts", from_elsewhere),)
 
+    def spot_boxes(self, places: Places, state: State, position: Position, spot: Spot) -> list[Box]:
+        if spot.name == PLACE:
+            return post_zones(places, state, spot.number)
+        if spot.name != POWER:
+            return []
+        mine = [own_post(places, state.rules.posts.index(spot.number))] if spot.seat == places.me else []
+        if board_map(places) is not None:
+            return [*mine, shield_box(places, state, spot.number, spot.seat)]
+        return [*mine, seal_box(post_box(places, state, spot.number), spot.seat)]
+
+    def spot_signs(self, position: Position, seat: int) -> list[Spot]:
+        return [Spot(POWER, post, seat) for post in position.seats[seat].posts]
+
+    def spot_sprite(self, position: Position, spot: Spot, guilds: Sequence[str]) -> Sprite | None:
+        return PostSprite(spot.number) if spot.name in (PLACE, POWER) else None
+
 
 def icon(post: int) -> str:
     return f"posts/icon-{POST_NAMES[post]}"
@@ -363,34 +376,10 @@ def draw_board(brush: Brush, shown: Shown, board: Box) -> None:
     brush.picture("chart/route", board)
     for number, post in enumerate(shown.state.rules.posts):
         brush.picture(icon(post), on_board(shown.places, route.box("port", n=number), board))
-        draw_requirement(brush, shown, post, on_board(shown.places, route.box("banner", n=number), board))
+        left = shown.marks.tile(shown.state, unpack(shown.state.rules.post_needs[post]))
+        banner = on_board(shown.places, route.box("banner", n=number), board)
+        draw_requirement(brush, post_figures(shown.state, post), left, shown.marks.visited(shown.state), banner)
         for seat in range(len(shown.state.players)):
             if holds_post(shown, seat, post):
                 space = on_board(shown.places, route.box("route", n=number, seat=seat), board)
                 brush.picture(f"guilds/{shown.guild(seat)}", space)
-
-
-def draw_requirement(brush: Brush, shown: Shown, post: int, banner: Box) -> None:
-    """What a post asks for, on its banner, with what is left of it."""
-    figures = post_figures(shown.state, post)
-    asked = [(gem, number) for gem, number in zip("WUGRK", figures.requirement, strict=True) if number]
-    side = banner.h * 0.86
-    wide = side * (len(asked) + (1 if figures.nobles else 0))
-    x, y = banner.x + (banner.w - wide) / 2, banner.y + (banner.h - side) / 2
-    left = shown.marks.tile(shown.state, unpack(shown.state.rules.post_needs[post]))
-    marks = dict(zip("WUGRK", left, strict=False))
-    for gem, number in asked:
-        brush.surface(brush.look.faces.pip(gem, number, brush.px(side)), Box(x, y, side, side))
-        mark = marks.get(gem)
-        if mark is not None:
-            draw_mark(brush, mark, Box(x, y, side, side))
-        x += side
-    if figures.nobles:
-        brush.picture("icons/crown", Box(x, y, side, side))
-        if shown.marks.visited(shown.state):
-            draw_mark(brush, Mark(0), Box(x, y, side, side))
-
-
-def draw_mark(brush: Brush, mark: Mark, pip: Box) -> None:
-    small_one = Box(pip.x + pip.w * 0.5, pip.y - pip.w * 0.46, pip.w * 0.76, pip.w * 0.76)
-    brush.surface(brush.look.faces.mark(mark, brush.px(small_one.w)), small_one)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.rules import Choice, Event, QuestionKind, State
+from game.rules import Choice, Event, Position, QuestionKind, State
 from game.rules.catalog import CARD_BY_ID, CARDS
 from game.rules.choices import CONQUER, PLACE, REMOVE, Conquer, Move, Place, Remove, move
 from game.rules.events import (
@@ -18,6 +18,9 @@ from game.rules.events import (
     StrongholdsReturned,
 )
 from game.rules.ids import NOBODY, CardId
+from game.rules.layouts import strongholds as spots
+from game.rules.layouts.spots import Spot
+from game.rules.rulebook import rules_for
 from game.ui.art import Size
 from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
@@ -327,6 +330,20 @@ class Strongholds(Part):
             case ConquestDeclined(seat):
                 return Beat(seat=seat, pause=0.2)
         return None
+
+    def spot_boxes(self, places: Places, state: State, position: Position, spot: Spot) -> list[Box]:
+        if spot.name == spots.ON_CARD:
+            count = max(1, state.fort(spot.number)[1])
+            return [fort_box(places, spot.number, number) for number in reversed(range(count))]
+        return [places.layout.box("stock")] if spot == Spot(spots.STOCK, 0, places.me) else []
+
+    def spot_signs(self, position: Position, seat: int) -> list[Spot]:
+        return [Spot(spots.STOCK, 0, seat)] * spots.in_stock(position, rules_for(position.config), seat)
+
+    def spot_sprite(self, position: Position, spot: Spot, guilds: Sequence[str]) -> Sprite | None:
+        if spot.name not in (spots.ON_CARD, spots.STOCK):
+            return None
+        return FortSprite(guilds[spots.owner_of_spot(position, spot)])
 
 
 def in_stock(shown: Shown, seat: int) -> int:
