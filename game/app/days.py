@@ -13,14 +13,12 @@ from game.app.day_notes import day_note, day_of_record
 from game.app.duplicates import Duplicates
 from game.app.duplicating import closest
 from game.app.games import Games, Going
-from game.app.seats import Seat, opening_record
+from game.app.seats import Seat, opening_record, seated_with
 from game.app.shell import Shell
 from game.road.days import FIRST_DAY, DayDeal, DayResult, day_deal, matched, surpassed
 from game.rules import Record
 from game.ui.days import DayListed, DayScore, DayShown, DaySitter, DayState, Placed
 from game.ui.scenes.waiting import wait_for
-from game.ui.setup import PERSON_PORTRAITS, SeatSetup
-from game.ui.theme import GUILDS
 
 
 def today_in_utc() -> date:
@@ -43,7 +41,6 @@ class DaysDeal:
         self._finished: list[Record] = []
         """Games that are over and not noted yet."""
         self._news = False
-        games.instead_of_rematch = self._after_end
 
     def close(self) -> None:
         self.duplicates.close()
@@ -93,7 +90,7 @@ class DaysDeal:
         self.keeper.book.note_level(day, level, result)
         self.keeper.keep()
 
-    def _after_end(self, record: Record) -> tuple[str, Going] | None:
+    def after_end(self, record: Record) -> tuple[str, Going] | None:
         """The end of a day's game leads to how one stands."""
         found = day_of_record(record)
         if found is None or branch_of(record) is not None:
@@ -190,20 +187,7 @@ class DaysDeal:
         self._compare(day)
 
     def _seats(self, deal: DayDeal) -> list[Seat]:
-        """The person, as in the last game set up, and the day's opponents, each with a guild of its own."""
-        setup, say = self._shell.settings.setup, self._shell.language.say
-        person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
-        guild = person.guild if person.guild in GUILDS else GUILDS[0]
-        portrait = person.portrait if person.portrait in PERSON_PORTRAITS else PERSON_PORTRAITS[0]
-        free = [each for each in GUILDS if each != guild]
-        level = LEVELS[deal.level]
-        seats = [Seat(person.name or say("name.person"), "", guild, portrait)]
-        for style in deal.styles:
-            wanted = STYLES[style].guild
-            own = wanted if wanted in free else free[0]
-            free.remove(own)
-            seats.append(Seat(STYLES[style].name, f"{level}:{style}", own, style))
-        return seats
+        return seated_with(self._shell.settings.setup, self._shell.language, LEVELS[deal.level], deal.styles)
 
 
 def _score(result: DayResult | None) -> DayScore | None:

@@ -14,6 +14,7 @@ from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
 from game.app.match import Match
 from game.app.sample_days import days_scene
+from game.app.sample_rating import rating_scene
 from game.app.sample_review import review_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
@@ -63,6 +64,7 @@ ICONS = {
     "title.learn": "quill",
     "title.new": "dice",
     "title.day": "clock",
+    "title.fair": "trophy",
     "title.load": "load",
     "title.statistics": "graph",
     "title.rules": "help",
@@ -240,6 +242,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "waiting": lambda: [table(look), waiting(look)],
         "days": lambda: [days_scene(look, sound, played=True)],
         "days-open": lambda: [days_scene(look, sound, played=False)],
+        "rating": lambda: [rating_scene(look, sound)],
         "statistics": lambda: [statistics(look, sound, SampleStatistics())],
         "statistics-none": lambda: [statistics(look, sound, SampleStatistics(0))],
         "library-broken": lambda: [library(look, sound, "3")],
@@ -263,7 +266,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 
 def statistics(look: Look, sound: SoundBoard, counted: SampleStatistics) -> Scene:
-    return StatisticsScene(look, sound, counted, tuple(LEVELS), tuple(STYLES), nothing, nothing)
+    further: list[Entry] = [("fair.rating", "trophy", nothing)]
+    return StatisticsScene(look, sound, counted, tuple(LEVELS), tuple(STYLES), nothing, nothing, further)
 
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:

@@ -20,7 +20,7 @@ from game.app.game_files import read
 from game.app.summary import GameSummary, IndexedGame, SeatSummary, Shows, summary_of
 
 FILE: Final = "index.sqlite"
-VERSION: Final = 1
+VERSION: Final = 2
 """Changed with the tables below or with what a summary holds: an index of another version is made anew."""
 WAIT: Final = 5.0
 """Seconds to wait for another thread that is writing."""
@@ -28,7 +28,7 @@ SCHEMA: Final = """
 CREATE TABLE game (
     file TEXT PRIMARY KEY, stamp TEXT NOT NULL, ended REAL NOT NULL, fault TEXT NOT NULL,
     edition TEXT, modules TEXT, house_rules TEXT, seed TEXT, first INTEGER, rounds INTEGER, choices INTEGER,
-    reason TEXT, helped INTEGER
+    reason TEXT, helped INTEGER, fair INTEGER
 );
 CREATE TABLE seat (
     file TEXT NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE seat (
 );
 """
 
-Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int]
+Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int, int]
 """A game as the table has it."""
 
 
@@ -83,9 +83,10 @@ class GameIndex:
             return {self._archive / file: fault for file, fault in rows}
 
     def _game(self, row: Row, seats: tuple[SeatSummary, ...]) -> IndexedGame:
-        file, _, ended, _, edition, modules, house_rules, seed, first, rounds, choices, reason, helped = row
+        file, _, ended, _, edition, modules, house_rules, seed, first, rounds, choices, reason, helped, fair = row
+        marks = (bool(helped), bool(fair))
         summary = GameSummary(
-            edition, tuple(modules.split()), house_rules, int(seed), first, rounds, choices, reason, bool(helped), seats
+            edition, tuple(modules.split()), house_rules, int(seed), first, rounds, choices, reason, *marks, seats
         )
         return IndexedGame(self._archive / file, ended, summary)
 
@@ -155,10 +156,10 @@ def _add(index: sqlite3.Connection, path: Path, stamp: str) -> None:
         )
         return
     index.execute(
-        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(path.name, stamp, ended, game.edition, " ".join(game.modules), game.house_rules, str(game.seed)),
-            *(game.first, game.rounds, game.choices, game.reason, game.helped),
+            *(game.first, game.rounds, game.choices, game.reason, game.helped, game.fair),
         ),
     )
     index.executemany(

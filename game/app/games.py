@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.branches import marks_of, played_on
+from game.app.fair_match import FairMatch, is_fair
 from game.app.files import SaveError, may_be_read_later
 from game.app.found_game import FoundGame, Kept
 from game.app.game_files import is_over
@@ -218,7 +219,8 @@ class Games:
 
     def resumed(self, record: Record) -> Match:
         """A match that goes on from a record."""
-        return Match.resume(record, self._shell.thinker, nowhere, self._shell.chance)
+        kind = FairMatch if is_fair(record) else Match
+        return kind.resume(record, self._shell.thinker, nowhere, self._shell.chance)
 
     def go_on(self) -> None:
         """The game that was being played when the table, or the program, was left."""
@@ -311,7 +313,9 @@ class Games:
 
         shell = self._shell
         table = shell.settings.table
-        coach = TableCoach(shell.analyst, session.note_help) if isinstance(session, Match) else None
+        coach = None
+        if isinstance(session, Match) and not isinstance(session, FairMatch):
+            coach = TableCoach(shell.analyst, session.note_help)
         self.table = TableScene(session, shell.look, paths.levels(), shell.sound, table, over, self._pause, coach)
         shell.stage.replace(self.table)
 
@@ -339,7 +343,8 @@ class Games:
         out = (self._new_after_end, self._save, self._leave)
         story = story_of(record.history(), [seat.name for seat in match.seats], match.me)
         means = (match, shell.look, shell.sound)
-        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks_of(record), story, self._watch, first))
+        marks = (*marks_of(record), Notice("fair.mark")) if is_fair(record) else marks_of(record)
+        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks, story, self._watch, first))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""

@@ -19,6 +19,7 @@ from game.app.interrupts import Interrupts
 from game.app.journey import Journey
 from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
+from game.app.rating import FairGames
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
 from game.app.setting_up import SettingUp
@@ -51,6 +52,7 @@ LATER: Final = (
     "game.app.review_flow",
     "game.app.story",
     "game.ui.scenes.days",
+    "game.ui.scenes.rating",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -79,7 +81,10 @@ class Program:
             self._saving.quit,
         )
         self._days = DaysDeal(self.shell, self._games, self._saving.unless_playing)
+        self._fair = FairGames(self.shell, self._games, self._saving.unless_playing, self._saving.open_file)
+        self._saving.beside_statistics.append(("fair.rating", "trophy", self._fair.open))
         self._games.on_finished = self._game_finished
+        self._games.instead_of_rematch = lambda record: self._days.after_end(record) or self._fair.after_end(record)
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, setting_up, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
@@ -242,6 +247,7 @@ class Program:
         small: list[Entry] = [
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", self._days.open),
+            ("title.fair", "trophy", self._fair.open),
             ("title.load", "load", self._saving.open_library),
             ("title.statistics", "graph", self._saving.open_statistics),
             ("title.rules", "help", self._navigation.open_rules),

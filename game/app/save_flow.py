@@ -50,6 +50,8 @@ class SaveFlow:
         self._games = games
         self._thumbnails = Thumbnails(home(), self._other_look, shell.sound, shell.saves.closed is None)
         self.library = Library(shell.saves, self._thumbnails, shell.language, shell.reader, shell.writer)
+        self.beside_statistics: list[Entry] = []
+        """What the statistics lead to, beside the games themselves."""
         self._asked: Scene | None = None
         self._asked_to_quit: Scene | None = None
 
@@ -82,7 +84,8 @@ class SaveFlow:
         shell = self._shell
         counted = ArchiveStatistics(shell.saves, shell.language, shell.reader)
         levels, styles, back = tuple(LEVELS), tuple(STYLES), shell.stage.pop
-        shell.stage.push(StatisticsScene(shell.look, shell.sound, counted, levels, styles, self.open_file, back))
+        ways = (self.open_file, back, self.beside_statistics)
+        shell.stage.push(StatisticsScene(shell.look, shell.sound, counted, levels, styles, *ways))
 
     def _review(self, key: str) -> None:
         record = self.library.record(key)

@@ -12,7 +12,7 @@ from game.ai import STAND_IN, STYLES
 from game.ai.levels import SECONDS
 from game.rules import GameConfig, Record, SeatNote
 from game.ui.language import Language
-from game.ui.setup import PERSON_PORTRAITS, Setup, seat_name
+from game.ui.setup import PERSON_PORTRAITS, SeatSetup, Setup, seat_name
 from game.ui.table.session import SeatInfo
 from game.ui.theme import GUILDS
 
@@ -73,6 +73,21 @@ def seated(setup: Setup, language: Language) -> list[Seat]:
         )
         for number, seat in enumerate(setup.sitting)
     ]
+
+
+def seated_with(setup: Setup, language: Language, level: str, styles: Sequence[str]) -> list[Seat]:
+    """The person, as in the last game set up, and opponents of a level, each under arms of its own."""
+    person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
+    guild = person.guild if person.guild in GUILDS else GUILDS[0]
+    portrait = person.portrait if person.portrait in PERSON_PORTRAITS else PERSON_PORTRAITS[0]
+    free = [each for each in GUILDS if each != guild]
+    seats = [Seat(person.name or language.say("name.person"), "", guild, portrait)]
+    for style in styles:
+        wanted = STYLES[style].guild
+        own = wanted if wanted in free else free[0]
+        free.remove(own)
+        seats.append(Seat(STYLES[style].name, f"{level}:{style}", own, style))
+    return seats
 
 
 def seat_notes(seats: Sequence[Seat]) -> tuple[SeatNote, ...]:

@@ -32,6 +32,10 @@ class Played:
         return [seat for seat in self.game.summary.seats if seat.seat != self.me.seat]
 
     @property
+    def modules(self) -> tuple[str, ...]:
+        return self.game.summary.modules
+
+    @property
     def margin(self) -> int:
         """Points before the best of the others, or behind."""
         return self.me.points - max([seat.points for seat in self.others])
@@ -132,6 +136,11 @@ class ArchiveStatistics:
             except SaveError as error:
                 self.fault = why(error).words(self._language)
         return True
+
+    @property
+    def all_games(self) -> Sequence[IndexedGame]:
+        """Every finished game that was read, the latest first."""
+        return self._games
 
     def module_sets(self) -> Sequence[tuple[str, ...]]:
         return sorted({game.summary.modules for game in self._games}, key=lambda modules: (len(modules), modules))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.app.branches import branch_of
+from game.app.fair_match import is_fair
 from game.app.game_files import look_at
 from game.app.seats import PERSON, times_helped, times_taken_back
 from game.rules import Record, State
@@ -51,6 +52,8 @@ class GameSummary:
     """What ended it."""
     helped: bool
     """Whether something revealed was taken back, or the game was not played from its seed's deal on."""
+    fair: bool
+    """Whether it counts for the rating."""
     seats: tuple[SeatSummary, ...]
 
     @property
@@ -104,6 +107,7 @@ def summary_of(record: Record) -> GameSummary:
             or record.start is not None
             or branch_of(record) is not None
         ),
+        fair=is_fair(record),
         seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
     )
 

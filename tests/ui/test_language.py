@@ -76,6 +76,8 @@ EXPANSIONS: dict[str, list[str]] = {
     "day.place.{}": [f"day.place.{place}" for place in range(1, 5)],
     "day.play.{}": [f"day.play.{state.value}" for state in DayState],
     "day.promise.{}": [f"day.promise.{state.value}" for state in DayState],
+    "fair.{}": ["fair.base", "fair.several"],
+    "fair.game.{}": [f"fair.game.{result}" for result in ("won", "lost", "shared")],
     "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],
     "statistics.by.{}": [
         f"statistics.by.{name}" for name in ("edition", "modules", "players", "level", "style", "unaided")

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from game.ui.brush import Brush, Look
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import Entry
 from game.ui.sound import Cue, SoundBoard
 from game.ui.statistics import Figures, Statistics, Wanted
 from game.ui.surface import draw_surface
@@ -27,6 +28,7 @@ LEVELS: Final = Box(RIGHT, 640, 830, 336)
 SOURCES: Final = Box(RIGHT + 846, 640, WIDE - 846, 336)
 FOOT: Final = 996.0
 GAP: Final = 16.0
+FURTHER_WIDE: Final = 440.0
 CHOOSER_HIGH: Final = 58.0
 
 EDITIONS: Final = (None, "2017", "2024")
@@ -36,7 +38,10 @@ Value = TypeVar("Value")
 
 
 class StatisticsScene(FormScene):
-    """Shows what `statistics` has counted; `on_open` is told the key of the game that a person wants to see."""
+    """Shows what `statistics` has counted; `on_open` is told the key of the game that a person wants to see.
+
+    `further` are the scenes that tell more of a person's games.
+    """
 
     def __init__(
         self,
@@ -47,6 +52,7 @@ class StatisticsScene(FormScene):
         styles: Sequence[str],
         on_open: Callable[[str], None],
         on_back: Callable[[], None],
+        further: Sequence[Entry] = (),
     ) -> None:
         super().__init__(look, sound)
         self._statistics = statistics
@@ -54,6 +60,7 @@ class StatisticsScene(FormScene):
         self._styles = (None, *styles)
         self._on_open = on_open
         self._on_back = on_back
+        self._further = further
         self.wanted = Wanted()
         self.focus = "back"
         self.refresh()
@@ -68,6 +75,9 @@ class StatisticsScene(FormScene):
             self.controls["games"] = Margins(CHART, games, self._on_open, self.look.language)
         box = Box(FILTERS.x, FOOT, 260, 60)
         self.controls["back"] = Push(box, self._on_back, self._say("new.back"), "left", size=27)
+        for number, (label, icon, action) in enumerate(self._further):
+            box = Box(RIGHT + number * (FURTHER_WIDE + GAP), FOOT, FURTHER_WIDE, 60)
+            self.controls[label] = Push(box, action, self._say(label), icon, size=27)
 
     def _say(self, key: str, **values: object) -> str:
         return self.look.language.say(key, **values)
