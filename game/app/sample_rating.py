@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.ai import LEVELS
 from game.road.rating import FAMILIES, LEVEL_RATINGS, FairResult, fair_level, family_of, rated
+from game.rules import MODULES
 from game.ui.brush import Look
 from game.ui.rating import FairGameShown, FairWish, FamilyShown
 from game.ui.scene import Scene
@@ -45,5 +46,5 @@ class SampleRating:
 
 
 def rating_scene(look: Look, sound: SoundBoard) -> Scene:
-    wish = FairWish("2024", ("cities", "posts", "orient", "strongholds"), 3)
+    wish = FairWish("2024", MODULES, 3)
     return RatingScene(look, sound, SampleRating(), lambda wish: None, lambda key: None, lambda: None, wish)
