@@ -28,6 +28,7 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
+from game.ui.table.pieces import AREA
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Viewport
 from tests.ui.fitting import watched
@@ -512,3 +513,17 @@ def test_after_the_base_game_comes_a_whole_game(monkeypatch: pytest.MonkeyPatch,
     made.window.stage.settle()
     assert made._journey.lesson is None
     assert made._games.playing
+
+
+def test_the_enter_key_offers_to_buy_before_it_offers_to_reserve(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "nobles")
+    learner = Learner(stop, english, sound, "keys")
+    learner.press("right")
+    learner.rest()
+    assert str(learner.run.wanted).startswith("purchase")
+    for key in ("tab", "return"):
+        learner.pilot.key(key)
+    assert learner.scene.model.focus == AREA
+    learner.pilot.key("return")
+    learner.rest()
+    assert learner.run.speech.key == "stop.nobles.choose"

@@ -89,3 +89,17 @@ def test_the_book_opens_at_what_is_pointed_at_or_looked_at_closely() -> None:
     pilot.key("escape")
     assert scene.closeups.current is None
     assert special.startswith("O-")
+
+
+def test_the_book_opens_at_ones_own_hand_bonuses_gold_nobles_and_points() -> None:
+    scene = table(GameConfig(2))
+    pilot = Pilot(scene)
+    layout, places = scene.places.layout, scene.places
+    boxes = {
+        "hand": places.hand[1], "bonus": places.columns[0], "gold": places.columns[GOLD],
+        "nobles": layout.box("mynoble"), "how-to-win": layout.box("identity"),
+    }  # fmt: skip
+    for wanted, box in boxes.items():
+        pilot.move(box.centre)
+        assert scene.rule == wanted
+        assert all(book.entry(wanted) is not None for book in BOOKS.values())

@@ -106,10 +106,8 @@ class TableScene(Scene):
     def rule(self) -> str:
         """The rule by which something was just refused; that of what is looked at closely or pointed at; or else that
         of the question at hand."""
-        question, pointed = self.model.state.question, self.pointer.hover
-        seen = self.closeups.rule if self.closeups.current is not None else ""
-        if pointed is not None and self.closeups.current is None:
-            seen = self.tooltips.rule(self.model.state, pointed)
+        question = self.model.state.question
+        seen = self.closeups.rule if self.closeups.current is not None else self.pointer.rule
         return self.notices.rule or seen or (question.rule if question is not None else "")
 
     def _open_book(self) -> None:

@@ -184,6 +184,11 @@ class BoardPicture:
         box = self._box(focus) if focus is not None else None
         if box is not None and self._model.payment is None and not self._motion.busy:
             draw_focus(brush, box.inset(-4))
+            chosen = self._model.decision.selected
+            key = self._model.decision.caption(chosen, focus) if chosen is not None and focus is not None else ""
+            if key and focus is not None:
+                # The ring lies on the plate that says what dropping means.
+                self._draw_caption(brush, self._words.say(key), focus, box)
 
     def _box(self, piece: Piece) -> Box | None:
         return self._picker.box(self._model.state, piece, self._model.decision.offered)

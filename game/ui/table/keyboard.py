@@ -14,7 +14,7 @@ from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.motion import Motion
 from game.ui.table.picker import Picker
-from game.ui.table.pieces import Piece
+from game.ui.table.pieces import AREA, Piece
 from game.ui.table.play import Play
 from game.ui.table.watching import Player
 from game.ui.viewport import Box
@@ -224,7 +224,8 @@ class Keyboard:
             self._play.drop(piece, targets[0])
         elif targets:
             self._model.select(piece)
-            self._model.focus = targets[0]
+            # What can be bought is seldom to be reserved: its own area comes first.
+            self._model.focus = AREA if AREA in targets else targets[0]
 
     def _press(self, button: Button | None) -> None:
         if button is not None:

@@ -76,10 +76,11 @@ class Belongings:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place that is no piece, and what is to be said about it."""
+    """A place that is no piece, and what is to be said about it; its entry in the rules book, if it has one."""
 
     box: Box
     words: Callable[[State], str]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,13 @@ class Pointer:
         said = self._tooltips.of(model.state, self.hover, gathered)
         return lines(said, self._tooltips.how(model.decision.how(self.hover))) if said else ""
 
+    @property
+    def rule(self) -> str:
+        """The rule, or the entry in the rules book, that says most of what is pointed at."""
+        if self.hover is not None:
+            return self._tooltips.rule(self._model.state, self.hover)
+        return "" if self._covered(self.at) else self._zones.rule(self.at)
+
     def spoken_of(self) -> list[Box]:
         """Where the pieces lie that the line under the pointer speaks of; at whom it speaks of, if out of sight."""
         if self.line is None:

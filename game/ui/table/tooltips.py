@@ -19,6 +19,7 @@ from game.ui.table.words import Words, gem
 from game.ui.viewport import Box, Point
 
 GOLD_ENTRY: Final = "gold"
+NOBLE_TILES: Final = "zone.nobles"
 RULE_OF_KIND: Final[dict[str, str]] = {
     pieces.CARD: "B-8",
     pieces.OFFER: "B-8",
@@ -127,19 +128,19 @@ class ZoneTooltips:
         self._log = log
         self._say = words.say
         self._parts = parts
-        tiles = next((key for part in parts if (key := part.area_words()[1])), "zone.nobles")
+        tiles = next((key for part in parts if (key := part.area_words()[1])), NOBLE_TILES)
         own_zones = [zone for part in parts for zone in part.zones(places, words, state)]
         self._zones = [
             *own_zones,
             *[self._column(places, colour) for colour in (*GEMS, GOLD)],
             *self._house_rules(places, words, state),
             *self._first(places, state),
-            Zone(places.layout.box("cards"), lambda _: self._say("zone.cards")),
-            Zone(places.layout.box("mynoble"), lambda _: self._say(tiles)),
-            *[Zone(box, lambda _: self._say("zone.hand")) for box in places.hand],
-            Zone(places.layout.box("identity"), self._identity),
+            Zone(places.layout.box("cards"), lambda _: self._say("zone.cards"), "bonus"),
+            Zone(places.layout.box("mynoble"), lambda _: self._say(tiles), "nobles" if tiles == NOBLE_TILES else ""),
+            *[Zone(box, lambda _: self._say("zone.hand"), "hand") for box in places.hand],
+            Zone(places.layout.box("identity"), self._identity, "how-to-win"),
             *[zone for seat in range(len(state.players)) if seat != places.me for zone in self._seat(places, seat)],
-            Zone(status_line(places.layout.box("actions")), self._status),
+            Zone(status_line(places.layout.box("actions")), self._status, "how-to-win"),
         ]
         """The smaller ones first."""
 
@@ -148,9 +149,8 @@ class ZoneTooltips:
         first = state.config.first
         if first == self._me:
             return []
-        return [
-            Zone(places.panel(first, "flag"), lambda _: self._say("zone.their_first", name=self._words.name(first)))
-        ]
+        name = self._words.name(first)
+        return [Zone(places.panel(first, "flag"), lambda _: self._say("zone.their_first", name=name), "first-player")]
 
     def _house_rules(self, places: Places, words: Words, state: State) -> list[Zone]:
         """The mark of a game under house rules says which they are."""
@@ -165,6 +165,11 @@ class ZoneTooltips:
         number = self.at(at)
         return "" if number is None else self._zones[number].words(state)
 
+    def rule(self, at: Point) -> str:
+        """The entry in the rules book of the zone under a point."""
+        number = self.at(at)
+        return "" if number is None else self._zones[number].rule
+
     def _column(self, places: Places, colour: int) -> Zone:
         def words(state: State) -> str:
             player = state.players[self._me]
@@ -176,7 +181,7 @@ class ZoneTooltips:
             said = self._say("zone.gold", gem=gem(colour), tokens=tokens)
             return lines(said, *[self._say(sign.message, count=sign.number) for sign in signs])
 
-        return Zone(places.columns[colour], words)
+        return Zone(places.columns[colour], words, GOLD_ENTRY if colour == GOLD else "bonus")
 
     def _standing(self, state: State, seat: int, colour: int) -> str:
         """How many cards count where cards are asked for, if that is another number than that of the bonuses."""
