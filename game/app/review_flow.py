@@ -12,6 +12,7 @@ from game.app.replaying import Replay
 from game.app.reviews import GameReview, marks_of
 from game.app.seats import seats_of
 from game.app.shell import Shell
+from game.app.tries import GameTries
 from game.rules import Record
 
 Branch = Callable[[Record, int, int], None]
@@ -31,9 +32,11 @@ class ReviewFlow:
 
         shell = self._shell
         reviewing = GameReview(record, seat, shell.analyst, shell.writer)
+        tries = GameTries(record, seat, reviewing, shell.saves, shell.analyst, shell.reader, shell.writer)
         seats = [each.info for each in seats_of(record, CHARACTERS)]
 
         def branch(ply: int) -> None:
+            tries.close()
             reviewing.close()
             self._branch(record, ply, seat)
 
@@ -48,6 +51,7 @@ class ReviewFlow:
                 branch,
                 shell.stage.pop,
                 lambda: self._ask(record, seat, reviewing, 0),
+                tries,
             )
         )
 

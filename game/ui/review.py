@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from game.rules import Choice
 from game.ui.table.coach import Why
+from game.ui.table.session import Notice
 
 FINE: Final = "fine"
 VERDICTS: Final = (FINE, "inaccuracy", "mistake", "blunder")
@@ -96,6 +97,35 @@ class Reviewing(Protocol):
     @property
     def failed(self) -> bool:
         """Whether it can't be finished."""
+
+    def poll(self) -> bool:
+        """Let it go on; whether something new is known. Never waits."""
+
+    def close(self) -> None:
+        """Nobody looks at it any longer."""
+
+
+class Comparing(Protocol):
+    """Other tries of the game that is reviewed: played on from a place of it, or left for it."""
+
+    @property
+    def words(self) -> Sequence[Notice]:
+        """What each is, as far as they were found."""
+
+    @property
+    def chosen(self) -> int:
+        """Which is compared with the game; -1 for none."""
+
+    @property
+    def parting(self) -> int:
+        """How many choices the two have in common."""
+
+    @property
+    def shown(self) -> ShownReview | None:
+        """The review of the chosen one; None before the first glance."""
+
+    def compare(self, number: int) -> None:
+        """Choose one, or none."""
 
     def poll(self) -> bool:
         """Let it go on; whether something new is known. Never waits."""

@@ -13,7 +13,7 @@ from game.ui.review import ShownReview
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.layers.review import ReviewLayer
-from game.ui.table.session import SeatInfo
+from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.settings import TableSettings
 from tests.coach.games import stray
 from tests.ui.forms import Listener
@@ -155,3 +155,54 @@ def test_the_review_comes_to_rest(watched: tuple[TableScene, Pilot, ReviewLayer]
     for _ in range(60):
         pilot.step(0.1)
     assert not scene.update(0.1)
+
+
+class Tries:
+    """Two other tries; the second has not been looked at yet."""
+
+    def __init__(self) -> None:
+        self.words = [Notice("review.try", (("turn", str(turn)), ("points", "16–11"))) for turn in (4, 9)]
+        self.chosen = -1
+        self.parting = 12
+        self.closed = False
+
+    @property
+    def shown(self) -> ShownReview | None:
+        return SHOWN if self.chosen == 0 else None
+
+    def compare(self, number: int) -> None:
+        self.chosen = number
+
+    def poll(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_the_curve_of_another_try_is_chosen_from_a_list(look: Look) -> None:
+    opened, tries = Opened(look, Made(SHOWN)), Tries()
+    scene, pilot = opened.scene, opened.pilot
+    scene.comparing = tries
+    scene.refresh()
+    alone = pygame.image.tobytes(pilot.draw(), "RGB")
+    box = scene.controls["compare"].box
+    pilot.click((box.right - 20, box.centre[1]))
+    assert tries.chosen == 0
+    assert pygame.image.tobytes(pilot.draw(), "RGB") != alone
+    pilot.click((box.right - 20, box.centre[1]))
+    assert tries.chosen == 1
+    pilot.draw()
+    pilot.key("right")
+    assert tries.chosen == -1
+    pilot.key("left")
+    assert tries.chosen == 1
+    chart = scene.controls["chart"]
+    pilot.click((chart.box.x + 120, chart.box.centre[1]))
+    assert scene.chosen == 0, "the curve below is still the game's own"
+    pilot.key("escape")
+    assert tries.closed
+
+
+def test_without_another_try_nothing_is_offered(english: Look) -> None:
+    assert "compare" not in Opened(english, Made(SHOWN)).scene.controls

@@ -7,20 +7,23 @@ from typing import Final
 from game.rules import GameConfig
 from game.ui.brush import Brush, Look
 from game.ui.keys import Action
-from game.ui.review import Reviewing, ShownReview
+from game.ui.review import Comparing, Reviewing, ShownReview
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.table.modules import parts_for
 from game.ui.table.review_words import heading, points, story
-from game.ui.table.session import SeatInfo
+from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.words import Words
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
-from game.ui.widgets.chance_chart import FORTUNE, OTHERS, OWN, ChanceChart
+from game.ui.widgets.chance_chart import FORTUNE, HEAD, OTHERS, OWN, Beside, ChanceChart
 from game.ui.widgets.control import Push
+from game.ui.widgets.options import Chooser
 
 CHART: Final = Box(44, 44, 1190, 640)
+COMPARE: Final = Box(CHART.right - 640, CHART.y + 26, 600, 52)
+"""What the game is compared with."""
 STEP: Final = Box(44, 700, 1190, 336)
 SIDE: Final = Box(1254, 44, 622, 992)
 INNER: Final = SIDE.x + 40
@@ -50,9 +53,11 @@ class ReviewScene(FormScene):
         on_branch: Jump,
         on_back: Going,
         on_quiz: Going,
+        comparing: Comparing | None = None,
     ) -> None:
         super().__init__(look, sound)
         self.reviewing = reviewing
+        self.comparing = comparing
         self._seats = seats
         self._parts = parts_for(config)
         self._on_table = on_table
@@ -81,7 +86,11 @@ class ReviewScene(FormScene):
                 worst = review.costliest
                 self.chosen = review.steps.index(worst[0]) if worst else len(review.steps) - 1
             guilds = [seat.guild for seat in self._seats]
-            self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, say("end.round"), self.choose)
+            beside, head = self._beside(), HEAD if self._tries else 0.0
+            axis = say("end.round")
+            self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, axis, self.choose, beside, head)
+            if self._tries:
+                self.controls["compare"] = Chooser(COMPARE, self.compare, self._compared(), say("review.compare.text"))
             for number, step in enumerate(review.costliest[:MOST_POINTS]):
                 place = review.steps.index(step)
                 box = Box(INNER, SIDE.y + 440 + number * (ROW + 8), WIDE, ROW)
@@ -100,6 +109,30 @@ class ReviewScene(FormScene):
     def _add(self, name: str, key: str, box: Box, action: Going, enabled: bool) -> None:
         label = self.look.language.say(key)
         self.controls[name] = Push(box, action, label, enabled=enabled, primary=name == "table", size=25)
+
+    @property
+    def _tries(self) -> Sequence[Notice]:
+        return self.comparing.words if self.comparing is not None else ()
+
+    def _compared(self) -> str:
+        """What the game is compared with, in words."""
+        comparing = self.comparing
+        assert comparing is not None
+        if comparing.chosen < 0:
+            return self.look.language.say("review.compare")
+        return comparing.words[comparing.chosen].words(self.look.language)
+
+    def _beside(self) -> Beside | None:
+        comparing = self.comparing
+        other = comparing.shown if comparing is not None else None
+        return Beside(other, comparing.parting) if comparing is not None and other is not None else None
+
+    def compare(self, by: int) -> None:
+        """Lay the curve of the next other try over this one's, or of the one before; after the last, none."""
+        if self.comparing is not None:
+            count = len(self._tries) + 1
+            self.comparing.compare((self.comparing.chosen + 1 + by) % count - 1)
+            self.refresh()
 
     def choose(self, place: int) -> None:
         """Look at a step."""
@@ -123,6 +156,8 @@ class ReviewScene(FormScene):
 
     def _leave(self) -> None:
         self.reviewing.close()
+        if self.comparing is not None:
+            self.comparing.close()
         self._on_back()
 
     def back(self) -> bool:
@@ -140,6 +175,8 @@ class ReviewScene(FormScene):
     def update(self, seconds: float) -> bool:
         moved = super().update(seconds)
         news = self.reviewing.poll()
+        if self.comparing is not None:
+            news = self.comparing.poll() or news
         if news:
             self.refresh()
         return moved or news

@@ -1,6 +1,9 @@
 """The chart of a review: everybody's chance to win over the game, and under it what each choice and each card did."""
 
+import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -18,10 +21,29 @@ OWN: Final = (168, 44, 34)
 FORTUNE: Final = (190, 140, 30)
 OTHERS: Final = (96, 112, 120)
 """The bars: one's own choices, the cards that came, the others' choices."""
+OTHER_TRY: Final = (34, 66, 120)
+"""The curve of another try."""
 CURVE_SHARE: Final = 0.62
 """How much of the height the curve has."""
 LEAST_BAR: Final = 0.1
 """The largest change fills half of the bars' height, but not if it is less than this."""
+HEAD: Final = 62.0
+"""Room above the curve for what it is compared with."""
+DASH: Final = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Another try of the same game, whose curve is drawn over this one's from where they part."""
+
+    review: ShownReview
+    parting: int
+    """How many choices the two have in common."""
+
+    @property
+    def shared(self) -> int:
+        """How many steps the two have in common."""
+        return len([step for step in self.review.steps if step.stop <= self.parting])
 
 
 class ChanceChart(Control):
@@ -35,8 +57,13 @@ class ChanceChart(Control):
         chosen: int,
         axis: str,
         choose: Callable[[int], None],
+        beside: Beside | None = None,
+        head: float = 0.0,
     ) -> None:
         self.box = box
+        self._head = Box(box.x, box.y, box.w, head)
+        self._beside = beside
+        self._count = max(len(review.steps), len(beside.review.steps) if beside is not None else 0)
         self._review = review
         self._guilds = guilds
         self._chosen = chosen
@@ -44,15 +71,18 @@ class ChanceChart(Control):
         self._choose = choose
         fortunes = [step.fortune.change for step in review.steps if step.fortune is not None]
         self._full = max([LEAST_BAR, *[abs(change) for change in (*fortunes, *[step.change for step in review.steps])]])
-        self._plot = Box(box.x + 108, box.y + 28, box.w - 148, box.h - 84)
+        self._plot = Box(box.x + 108, box.y + 28 + head, box.w - 148, box.h - 84 - head)
 
     # What it does
 
+    def hit(self, at: Point) -> bool:
+        """What lies in its head is not its own."""
+        return self.box.contains(at) and not self._head.contains(at)
+
     def place_at(self, at: Point) -> int:
         """The step that a point is on."""
-        count = len(self._review.steps)
         share = (at[0] - self._plot.x) / self._plot.w
-        return min(count - 1, max(0, int(share * count)))
+        return min(len(self._review.steps) - 1, max(0, int(share * self._count)))
 
     def press_at(self, at: Point) -> bool:
         if self._review.steps:
@@ -83,7 +113,7 @@ class ChanceChart(Control):
         return Box(self._plot.x, top, self._plot.w, self._plot.bottom - top)
 
     def _x(self, number: float) -> float:
-        return self._plot.x + self._plot.w * number / max(1, len(self._review.steps))
+        return self._plot.x + self._plot.w * number / max(1, self._count)
 
     def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
         brush.panel("ui/panel-parchment", self.box)
@@ -93,6 +123,8 @@ class ChanceChart(Control):
             self._draw_bars(brush, number, step)
         for seat in range(len(self._guilds)):
             self._draw_curve(brush, seat)
+        if self._beside is not None:
+            self._draw_beside(brush, self._beside)
         if focused:
             draw_focus(brush, self.box.inset(12))
 
@@ -148,3 +180,35 @@ class ChanceChart(Control):
         own = seat == self._review.seat
         draw_path(brush.target, spots, hex_colour(colours["dark"]), brush.px(8 if own else 5))
         draw_path(brush.target, spots, hex_colour(colours["main"]), brush.px(5 if own else 3))
+
+    def _draw_beside(self, brush: Brush, beside: Beside) -> None:
+        """The other try's curve, dashed, from where the two part; a line tells where that is."""
+        curve, seat, steps = self._curve, self._review.seat, beside.review.steps
+        chances = [*[step.chances[seat] for step in steps], beside.review.end[seat]][beside.shared :]
+        spots = [
+            (self._x(beside.shared + number), curve.bottom - curve.h * chance) for number, chance in enumerate(chances)
+        ]
+        draw_dashes(brush, [(self._x(beside.shared), curve.y - 8), (self._x(beside.shared), curve.bottom)], FAINT, 3)
+        draw_dashes(brush, spots, OTHER_TRY, 6)
+        sample = self._head.y + 52
+        draw_dashes(brush, [(self._plot.x, sample), (self._plot.x + 5 * DASH, sample)], OTHER_TRY, 6)
+        if spots:
+            pygame.draw.aacircle(brush.target, OTHER_TRY, brush.viewport.point(spots[-1]), brush.px(8))
+
+
+def draw_dashes(brush: Brush, spots: Sequence[Point], colour: Colour, width: float) -> None:
+    """A dashed line from point to point."""
+    left, drawn = DASH, True
+    for (x, y), (goal_x, goal_y) in pairwise(spots):
+        length, done = math.hypot(goal_x - x, goal_y - y), 0.0
+        while done < length:
+            step = min(left, length - done)
+            if drawn:
+                ends = [
+                    brush.viewport.point((x + (goal_x - x) * share, y + (goal_y - y) * share))
+                    for share in (done / length, (done + step) / length)
+                ]
+                pygame.draw.line(brush.target, colour, ends[0], ends[1], brush.px(width))
+            done, left = done + step, left - step
+            if left <= 0:
+                left, drawn = DASH, not drawn
