@@ -9,9 +9,11 @@ from game.road.patterns import Pattern
 from game.road.stop import Moment, Remark, Spot, Stop
 from game.road.wishes import turns_begun
 from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
-from game.rules.choices import Reserve
+from game.rules.choices import Purchase, Reserve
 from game.rules.reasons import IllegalChoice
 
+CARD: Final = "card"
+"""The kind of a spot where a card lies on the table."""
 READ_ON: Final = "next"
 """What stands in a script for words that were read."""
 SHOWN: Final = "shown"
@@ -78,6 +80,8 @@ class Run:
         self._said: frozenset[str] = frozenset()
         self._remark: Remark | None = None
         self._slip = ""
+        self._asked_for: tuple[Spot, ...] = ()
+        """What was pointed at when something else was done: words about it still speak of it."""
         self._last = stop.key(stop.moments[0].id if stop.moments else "motto")
         self._before: list[_Before] = []
         self._speech: Speech | None = None
@@ -186,7 +190,7 @@ class Run:
         stop, moment, remark = self.stop, self.due, self._remark
         steps = (min(self._place + 1, len(stop.moments)), len(stop.moments))
         if self._slip:
-            return Speech(self._slip, Mood.CORRECTING, (), None, *steps)
+            return Speech(self._slip, Mood.CORRECTING, self._asked_for, None, *steps)
         if remark is not None:
             return Speech(stop.key(remark.id), Mood.TELLING, remark.points)
         if self.finished:
@@ -238,6 +242,7 @@ class Run:
         moment = self.due if self._remark is None else None
         self._speech = None
         before = _Before(len(self.plies), self._place, self._said, len(self.script))
+        self._asked_for = self._ringed(moment)
         self.history.play(choice)
         self._before.append(before)
         if moment is not None and moment.does:
@@ -251,6 +256,13 @@ class Run:
         self.script.append(f"{SHOWN} {choice}" if shown else str(choice))
         self._look_round()
         return self.plies[-1]
+
+    def _ringed(self, moment: Moment | None) -> tuple[Spot, ...]:
+        """What a moment points at; the card that it asks for, if it names nothing itself."""
+        if moment is None or moment.points:
+            return moment.points if moment is not None else ()
+        wanted = self.wanted
+        return (Spot(CARD, wanted.card),) if isinstance(wanted, Purchase | Reserve) else ()
 
     def reply(self, choice: Choice) -> Ply:
         """A choice of one of the others."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.road import Mood, Run, read_stop
+from game.road import Mood, Run, Spot, read_stop
 from game.rules import choices, parse_choice
+from game.rules.catalog import CARD_BY_ID
 from tests.road.stops import FILE, TEXT, small
 
 
@@ -36,6 +37,13 @@ def test_what_is_not_asked_for_is_made_answered_and_taken_back() -> None:
     assert run.speech.key == "stop.small.take.other"
     run.take_back()
     assert (run.slips, run.stars) == (2, 3)
+
+
+def test_the_card_that_is_asked_for_is_pointed_at_in_the_answer_to_something_else() -> None:
+    run = small(script=("next", "take U G R", "take W U K", "next"))
+    run.choose(parse_choice(run.state, "take U G R"))
+    assert (run.speech.key, run.speech.mood) == ("stop.small.buy.other", Mood.CORRECTING)
+    assert run.speech.points == (Spot("card", CARD_BY_ID["B1-white-3"]),)
 
 
 def test_a_remark_comes_once_when_its_wish_holds() -> None:

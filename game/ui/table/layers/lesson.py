@@ -248,7 +248,7 @@ class Lesson(Layer):
         if self._silent:
             return
         self._draw_companion(brush)
-        if self._motion.busy or self.speech.mood not in (Mood.ASKING, Mood.TELLING):
+        if self._motion.busy or self.speech.mood not in (Mood.ASKING, Mood.TELLING, Mood.CORRECTING):
             return
         for box in self.rings():
             brush.outline(box.inset(-11), SHADE, 9, radius=18)
