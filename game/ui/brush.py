@@ -117,7 +117,7 @@ class Brush:
         picture = self.look.art.get(name, self.viewport.pixel_size(box))
         picture.set_alpha(round(255 * max(0.0, min(1.0, strength))))
         self.put(picture, self.viewport.point((box.x, box.y)))
-        picture.set_alpha(None)
+        picture.set_alpha(255)
 
     def panel(self, name: str, box: Box, alpha: int = 255) -> None:
         """A nine-slice picture; its corners are painted at twice the virtual size."""

@@ -86,7 +86,7 @@ class Breath:
         light = layer("title/glow", GLOW)
         light.set_alpha(round(255 * self._flicker))
         target.blit(light, glow.move(origin))
-        light.set_alpha(None)
+        light.set_alpha(255)
 
     @property
     def _flicker(self) -> float:

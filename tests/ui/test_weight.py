@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.rules import GameConfig
+from game.ui.brush import Brush
 from game.ui.drag import Held
 from game.ui.scenes.table import TableScene
 from game.ui.table.motion import Flight
@@ -12,7 +13,7 @@ from game.ui.table.routes import Routes
 from game.ui.table.settling import settling, swaying
 from game.ui.table.sprites import TokenSprite
 from game.ui.table.weight import MOST_TILT, Weight
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Viewport
 from tests.ui.pilot import FRAME, Pilot, table
 
 SIZE = (1280, 720)
@@ -147,3 +148,15 @@ def test_a_hand_that_moves_for_long_makes_no_more_pictures() -> None:
         pilot.draw()
         made.append(scene.look.art.scaled.made)
     assert made[-1] == made[12]
+
+
+def test_a_stacks_shadow_is_no_black_square_after_a_token_was_held_over_its_own() -> None:
+    """Where both shadows have one size, they are one picture, which is to stay see-through."""
+    scene, _ = resting()
+    target = pygame.Surface((1280, 720))
+    brush = Brush(scene.look, target, Viewport((1280, 720)))
+    box = Box(300, 300, 93, 93)
+    brush.light("tokens/shadow", box, 0.66)
+    target.fill((40, 90, 60))
+    brush.picture("tokens/shadow", box)
+    assert target.get_at(brush.viewport.point((301, 301)))[:3] == (40, 90, 60)
