@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.rules import GameConfig, State, new_game, order
+from game.rules import Choice, GameConfig, State, View, all_rule_sets, new_game, order
 from game.rules.catalog import CARDS, CITIES, NOBLES
 from game.rules.ids import CardId
 from game.rules.table import gain
@@ -190,3 +190,35 @@ def test_nobles_that_can_not_be_chosen_step_back() -> None:
     stepped = scene.picker.passed_over(state, usable)
     left = [noble for noble in state.nobles if Piece(pieces.NOBLE, noble) not in usable]
     assert stepped == [scene.places.noble(noble) for noble in left]
+
+
+class Silent:
+    """A coach who never says anything: that there is one brings the hint's button."""
+
+    tip = None
+
+    def look(self, view: View) -> None: ...
+
+    def poll(self) -> bool:
+        return False
+
+    def forget(self) -> None: ...
+
+    def helped(self) -> None: ...
+
+    def cost(self, choice: Choice) -> float | None:
+        return None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
+def test_no_button_lies_on_a_tile_or_a_card(edition: str, modules: tuple[str, ...], players: int) -> None:
+    scene = table(GameConfig(players, edition, modules, seed=3), coach=Silent())
+    state, places = scene.model.state, scene.places
+    tiles = [Piece(pieces.NOBLE, noble) for noble in state.nobles]
+    tiles += [piece for part in scene.model.parts for piece in part.in_middle(state)]
+    boxes = [*places.slots, *places.decks, *places.supply]
+    boxes += [box for piece in tiles if (box := scene.picker.find(state, piece)) is not None]
+    buttons = scene.buttons
+    assert any(button.icon == "bulb" for button in buttons)
+    assert [(button.icon, box) for button in buttons for box in boxes if button.box.overlaps(box)] == []

@@ -16,6 +16,9 @@ from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
 WIDE = 208.0
+CORNER = 67.0
+CORNER_STEP = 72.0
+"""How large the buttons of the corner are, and how far apart: with four players there is no more room beside tiles."""
 
 
 class Buttons:
@@ -123,7 +126,7 @@ class Buttons:
             entries.append(("bulb", "tooltip.hint", Action.HINT, self._hint))
         return [
             Button(
-                Box(box.right - 76 - number * 84, box.y + 4, 72, 72),
+                Box(box.right - CORNER_STEP * (number + 1), box.y + 4, CORNER, CORNER),
                 press,
                 icon=icon,
                 tooltip=self._tooltip(key, action),
