@@ -169,6 +169,9 @@ def test_every_moment_fits_and_never_hides_what_is_explained(code: str, text: st
     target = pygame.Surface(SIZE)
     seen = 0
     for name, run in lesson_runs():
+        if run.finished:
+            # With a star only, it is also said what more would have taken.
+            run.slips, run._speech = 9, None
         scene = staged_lesson(run, look, sound)
         stage_of(scene, size=SIZE).draw(target)
         lesson = scene.lesson

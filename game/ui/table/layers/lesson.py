@@ -40,8 +40,6 @@ ROUNDS: Final = 4
 """How often the hand shows the way before it comes to rest."""
 STAR: Final = 58.0
 MOST_STARS: Final = 3
-PAR_HIGH: Final = 58.0
-"""Two lines that say what more stars would have taken."""
 DOUBLE_CLICK: Final = 0.5
 """Seconds in which a second click still belongs to the first: the buttons lie in one place."""
 ON_THE_WAY: Final = (Mood.ASKING, Mood.TELLING, Mood.CORRECTING, Mood.WATCHING)
@@ -283,9 +281,8 @@ class Lesson(Layer):
             self._draw_stars(brush, box, top)
             top += STAR + 14
             if speech.stars < MOST_STARS:
-                foot -= PAR_HIGH
-                par = say("lesson.par", moves=speech.moves, par=speech.par)
-                brush.paragraph(par, Box(box.x + 24, foot, box.w - 46, PAR_HIGH), SMALL, 21, INK)
+                brush.fitted(say("lesson.moves", moves=speech.moves), below.moved(0, -6), SMALL, 24, INK)
+                brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
         brush.paragraph(say(speech.key), room, BODY, 30, INK)
 
