@@ -13,6 +13,7 @@ ABOUT_SHARE = 0.58
 LABEL_SIZE = 27.0
 ABOUT_SIZE = 24.0
 """Of a label and of the line below it, on a button that has both."""
+MARGIN = 7.0
 
 
 @dataclass
@@ -65,4 +66,7 @@ class Button:
                 brush.fitted(self.about, below, BODY, ABOUT_SIZE, PALE, "middle")
                 inner = upper
             size = min(self.size, LABEL_SIZE) if self.about else self.size
+            # Letters that grow leave some of the room beside them to the frame.
+            spare = min(MARGIN, max(0.0, inner.w - brush.exact().width(self.label, BODY_BOLD, size)) / 2)
+            inner = Box(inner.x + spare, inner.y, inner.w - 2 * spare, inner.h)
             brush.fitted(self.label, inner, BODY_BOLD, size, CREAM if self.enabled else PALE, "middle")
