@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game import __version__
-from game.ai import LEVELS, STYLES
 from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene
@@ -16,6 +15,7 @@ from game.app.match import Match
 from game.app.sample_days import days_scene
 from game.app.sample_rating import rating_scene
 from game.app.sample_review import review_scene
+from game.app.sample_statistics import achievements_scene, statistics_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
@@ -39,7 +39,6 @@ from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
@@ -47,7 +46,6 @@ from game.ui.setup import Setup
 from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
-from game.ui.statistics import Figures, GameShown, Wanted
 from game.ui.table.keyboard import ACTIONS
 from game.ui.table.model import HandingOver
 
@@ -67,6 +65,7 @@ ICONS = {
     "title.fair": "trophy",
     "title.load": "load",
     "title.statistics": "graph",
+    "achievement.title": "crown",
     "title.rules": "help",
     "title.settings": "settings",
     "title.credits": "star",
@@ -178,40 +177,6 @@ class SampleShelf:
         return at_once(lambda: path)
 
 
-class SampleStatistics:
-    """Games won and lost by turns, more won as time goes by."""
-
-    reading = None
-    fault = ""
-
-    def __init__(self, count: int = 38) -> None:
-        self._count = count
-
-    def read_on(self) -> bool:
-        return False
-
-    def module_sets(self) -> Sequence[tuple[str, ...]]:
-        return ((), ("orient",), MODULES)
-
-    def figures(self, wanted: Wanted) -> Figures | None:
-        wins = sum([game.won for game in self.games(wanted)])
-        return Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5) if self._count else None
-
-    def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
-        played = {"novice": (9, 8, 0.57, 0.98), "apprentice": (14, 8, 0.33, 0.79), "merchant": (15, 4, 0.11, 0.52)}
-        return [
-            (level, Figures(*played[level], 0.0, 0.0, 0.0, 0.0, 0.0, 0.0) if level in played else None)
-            for level in LEVELS
-        ]
-
-    def games(self, wanted: Wanted) -> Sequence[GameShown]:
-        margins = [(number * 7 % 13) - 7 + number // 8 for number in range(self._count)]
-        return [
-            GameShown(str(number), NOW, "2024", ("orient",), ("Zanetta",), 15 + margin % 3, margin, margin > 0, 14)
-            for number, margin in enumerate(margins)
-        ]
-
-
 def entries(*keys: str) -> list[Entry]:
     return [(key, ICONS[key], nothing) for key in keys]
 
@@ -242,9 +207,10 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "waiting": lambda: [table(look), waiting(look)],
         "days": lambda: [days_scene(look, sound, played=True)],
         "days-open": lambda: [days_scene(look, sound, played=False)],
+        "achievements": lambda: [achievements_scene(look, sound)],
         "rating": lambda: [rating_scene(look, sound)],
-        "statistics": lambda: [statistics(look, sound, SampleStatistics())],
-        "statistics-none": lambda: [statistics(look, sound, SampleStatistics(0))],
+        "statistics": lambda: [statistics_scene(look, sound)],
+        "statistics-none": lambda: [statistics_scene(look, sound, 0)],
         "library-broken": lambda: [library(look, sound, "3")],
         "library-name": lambda: [library(look, sound, "1", naming=True)],
         "delete": lambda: [library(look, sound, "1"), delete(look, sound)],
@@ -265,15 +231,10 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
     return found
 
 
-def statistics(look: Look, sound: SoundBoard, counted: SampleStatistics) -> Scene:
-    further: list[Entry] = [("fair.rating", "trophy", nothing)]
-    return StatisticsScene(look, sound, counted, tuple(LEVELS), tuple(STYLES), nothing, nothing, further)
-
-
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
     large = entries("title.continue", "title.quick", "title.learn")
-    small = entries(*[key for key in ICONS if key.startswith("title.")][len(large) :])
+    small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement."))][len(large) :])
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 

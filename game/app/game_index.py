@@ -9,18 +9,21 @@ closes it again, so any thread will do.
 """
 
 import sqlite3
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.app import paths
+from game.app.achievements import achievements_text
 from game.app.files import SaveError, reason_of, set_aside
 from game.app.game_files import read
 from game.app.summary import GameSummary, IndexedGame, SeatSummary, Shows, summary_of
 
 FILE: Final = "index.sqlite"
-VERSION: Final = 2
+VERSION: Final = 3
 """Changed with the tables below or with what a summary holds: an index of another version is made anew."""
 WAIT: Final = 5.0
 """Seconds to wait for another thread that is writing."""
@@ -28,7 +31,7 @@ SCHEMA: Final = """
 CREATE TABLE game (
     file TEXT PRIMARY KEY, stamp TEXT NOT NULL, ended REAL NOT NULL, fault TEXT NOT NULL,
     edition TEXT, modules TEXT, house_rules TEXT, seed TEXT, first INTEGER, rounds INTEGER, choices INTEGER,
-    reason TEXT, helped INTEGER, fair INTEGER
+    reason TEXT, helped INTEGER, fair INTEGER, earned TEXT
 );
 CREATE TABLE seat (
     file TEXT NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,
@@ -39,7 +42,7 @@ CREATE TABLE seat (
 );
 """
 
-Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int, int]
+Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int, int, str]
 """A game as the table has it."""
 
 
@@ -83,8 +86,9 @@ class GameIndex:
             return {self._archive / file: fault for file, fault in rows}
 
     def _game(self, row: Row, seats: tuple[SeatSummary, ...]) -> IndexedGame:
-        file, _, ended, _, edition, modules, house_rules, seed, first, rounds, choices, reason, helped, fair = row
-        marks = (bool(helped), bool(fair))
+        file, _, ended, _, edition, modules, house_rules, seed, first, rounds, choices, reason, *_ = row
+        helped, fair, earned = row[-3:]
+        marks = (bool(helped), bool(fair), tuple(earned.split()))
         summary = GameSummary(
             edition, tuple(modules.split()), house_rules, int(seed), first, rounds, choices, reason, *marks, seats
         )
@@ -126,14 +130,19 @@ class GameIndex:
             set_aside(self.path)
             return False
         self._sound = True
-        if version != VERSION:
+        if version != version_now():
             self.path.unlink()
-        return version == VERSION
+        return version == version_now()
 
     def _make(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(self._connect()) as index:
-            index.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+            index.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {version_now()}; COMMIT;")
+
+
+def version_now() -> int:
+    """By which an index is known: the tables' version, and a sum of the achievements that were looked for."""
+    return VERSION << 16 | zlib.crc32(achievements_text(paths.levels()).encode()) & 0xFFFF
 
 
 def _stamp(path: Path) -> str | None:
@@ -156,10 +165,10 @@ def _add(index: sqlite3.Connection, path: Path, stamp: str) -> None:
         )
         return
     index.execute(
-        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(path.name, stamp, ended, game.edition, " ".join(game.modules), game.house_rules, str(game.seed)),
-            *(game.first, game.rounds, game.choices, game.reason, game.helped, game.fair),
+            *(game.first, game.rounds, game.choices, game.reason, game.helped, game.fair, " ".join(game.earned)),
         ),
     )
     index.executemany(

@@ -53,6 +53,7 @@ LATER: Final = (
     "game.app.story",
     "game.ui.scenes.days",
     "game.ui.scenes.rating",
+    "game.ui.scenes.achievements",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -82,7 +83,10 @@ class Program:
         )
         self._days = DaysDeal(self.shell, self._games, self._saving.unless_playing)
         self._fair = FairGames(self.shell, self._games, self._saving.unless_playing, self._saving.open_file)
-        self._saving.beside_statistics.append(("fair.rating", "trophy", self._fair.open))
+        self._saving.beside_statistics += [
+            ("fair.rating", "trophy", self._fair.open),
+            ("achievement.title", "crown", self._open_achievements),
+        ]
         self._games.on_finished = self._game_finished
         self._games.instead_of_rematch = lambda record: self._days.after_end(record) or self._fair.after_end(record)
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
@@ -206,6 +210,11 @@ class Program:
     def days(self) -> DaysDeal:
         return self._days
 
+    def _open_achievements(self) -> None:
+        from game.app.earned import open_achievements
+
+        open_achievements(self.shell, self._saving.open_file)
+
     def _game_finished(self) -> None:
         self._journey.game_finished()
         self._days.game_finished()
@@ -250,6 +259,7 @@ class Program:
             ("title.fair", "trophy", self._fair.open),
             ("title.load", "load", self._saving.open_library),
             ("title.statistics", "graph", self._saving.open_statistics),
+            ("achievement.title", "crown", self._open_achievements),
             ("title.rules", "help", self._navigation.open_rules),
             ("title.settings", "settings", self._navigation.open_settings),
             ("title.credits", "star", self._navigation.open_credits),

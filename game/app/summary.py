@@ -4,10 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.ai import LEVELS
+from game.app import paths
+from game.app.achievements import achievements
 from game.app.branches import branch_of
 from game.app.fair_match import is_fair
 from game.app.game_files import look_at
 from game.app.seats import PERSON, times_helped, times_taken_back
+from game.road.achievements import earned_in
 from game.rules import Record, State
 from game.rules.catalog import CARDS, NOBLES
 
@@ -54,6 +58,8 @@ class GameSummary:
     """Whether something revealed was taken back, or the game was not played from its seed's deal on."""
     fair: bool
     """Whether it counts for the rating."""
+    earned: tuple[str, ...]
+    """The achievements for which enough was done, helped or not."""
     seats: tuple[SeatSummary, ...]
 
     @property
@@ -108,8 +114,19 @@ def summary_of(record: Record) -> GameSummary:
             or branch_of(record) is not None
         ),
         fair=is_fair(record),
+        earned=_earned(record),
         seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
     )
+
+
+def _earned(record: Record) -> tuple[str, ...]:
+    """What the first person at the table has earned."""
+    kinds = [note.kind for note in record.seats]
+    if PERSON not in kinds:
+        return ()
+    me = kinds.index(PERSON)
+    others = ["" if kind == PERSON else kind.partition(":")[0] for seat, kind in enumerate(kinds) if seat != me]
+    return earned_in(record.history(), me, others, achievements(paths.levels()), LEVELS)
 
 
 def _seat(record: Record, state: State, seat: int) -> SeatSummary:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, STYLES
+from game.app.achievements import achievements
 from game.app.stops import lessons
 from game.coach import REASONS
 from game.rules import EDITIONS, MODULES
@@ -76,6 +77,11 @@ EXPANSIONS: dict[str, list[str]] = {
     "day.place.{}": [f"day.place.{place}" for place in range(1, 5)],
     "day.play.{}": [f"day.play.{state.value}" for state in DayState],
     "day.promise.{}": [f"day.promise.{state.value}" for state in DayState],
+    "achievement.{}": [
+        f"achievement.{name}" for name in (*[each.id for each in achievements(MAPS)], "before", "after")
+    ],
+    "achievement.against.{}": [f"achievement.against.{level}" for level in LEVELS[1:]],
+    "achievement.{}.text": [f"achievement.{each.id}.text" for each in achievements(MAPS)],
     "fair.{}": ["fair.base", "fair.several"],
     "fair.game.{}": [f"fair.game.{result}" for result in ("won", "lost", "shared")],
     "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.app.gallery import SampleStatistics
+from game.app.sample_statistics import SampleStatistics
 from game.app.staging import headless_look
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.scenes.statistics import StatisticsScene, following
