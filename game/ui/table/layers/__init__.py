@@ -1,4 +1,4 @@
-"""Layers over the board: sheets, close-ups, a lesson, the cover between two persons; later hints, reviews, an editor.
+"""Layers over the board: sheets, close-ups, a lesson, hints, reviews, the editor, the cover between two persons.
 
 A layer draws, takes inputs and says which choices it permits. It knows the table through what it is given; the board
 knows no layer. What a layer doesn't permit is not offered on the table, and says why when it is tried.

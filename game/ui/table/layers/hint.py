@@ -14,15 +14,14 @@ from game.ui.keys import Action
 from game.ui.table.choice_words import choice_words
 from game.ui.table.coach import Coach, Tip, percent
 from game.ui.table.ghosts import SECONDS, Ghosts, draw_ghosts
-from game.ui.table.layers import Layer
-from game.ui.table.layers.side_sheet import draw_side_sheet
+from game.ui.table.layers.side_sheet import SideSheet, draw_side_sheet
 from game.ui.table.model import Deciding, TableModel
 from game.ui.table.part import Part
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
 from game.ui.table.words import Words
 from game.ui.theme import FOCUS, GILT, PALE, SMALL
-from game.ui.viewport import Box, Point
+from game.ui.viewport import Box
 
 AIM: Final = 1
 WHERE: Final = 2
@@ -32,7 +31,7 @@ LOOPS: Final = 4
 """How often a ghost sets out before it rests."""
 
 
-class Hint(Layer):
+class Hint(SideSheet):
     """Shows the coach's tip in three stages; 0 is none."""
 
     def __init__(
@@ -46,15 +45,13 @@ class Hint(Layer):
         box: Box,
         tell: Callable[[str], None],
     ) -> None:
+        super().__init__(box)
         self._coach = coach
         self._model = model
         self._picker = picker
         self._parts = parts
         self._words = words
         self._ghosts = ghosts
-        self._box = box
-        self._sheet = Box(box.x, box.bottom, box.w, 0)
-        """Where the sheet lies, as it was drawn last."""
         self._tell = tell
         self.stage = 0
         self._asked_at = -1
@@ -126,9 +123,6 @@ class Hint(Layer):
 
     # Input
 
-    def hides(self, at: Point) -> bool:
-        return self._sheet.contains(at)
-
     def handle(self, given: Input, action: Action | None) -> bool:
         if isinstance(given, PointerPressed) and self._sheet.contains(given.at):
             self.press()
@@ -171,7 +165,7 @@ class Hint(Layer):
             told = [reason.words(self._words, self._parts) for reason in tip.reasons]
             text = "\n".join([head, *told, say("hint.chance", percent=percent(tip.chance))])
             foot = say("hint.close" if self.stage == MOVE else "hint.more")
-        self._sheet = box = draw_side_sheet(brush, self._box, title, GILT, text, FOOT, indent=52)
+        self._sheet = box = draw_side_sheet(brush, self._column, title, GILT, text, FOOT, indent=52)
         brush.picture("icons/bulb", Box(box.x + 20, box.y + 18, 44, 44))
         brush.fitted(foot, Box(box.x + 22, box.bottom - 22 - FOOT, box.w - 44, FOOT), SMALL, 24, PALE)
 

@@ -2,24 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from game.rules import Choice
 from game.ui.brush import Brush
-from game.ui.input import Input, PointerMoved, PointerPressed
+from game.ui.input import Input
 from game.ui.keys import Action
 from game.ui.table.choice_words import choice_words
-from game.ui.table.layers import Layer
 from game.ui.table.layers.hint import MOVE, Hint
-from game.ui.table.layers.side_sheet import draw_side_sheet
+from game.ui.table.layers.side_sheet import SideSheet
 from game.ui.table.part import Part
 from game.ui.table.words import Words
 from game.ui.theme import BAD, GILT, GOOD
-from game.ui.viewport import Box, Point
-from game.ui.widgets.button import Button
-
-FOOT: Final = 60.0
-"""Room for the buttons."""
+from game.ui.viewport import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +43,7 @@ class Examiner(Protocol):
         """Whether it was as good as the best, or nearly."""
 
 
-class QuizLayer(Layer):
+class QuizLayer(SideSheet):
     """Asks, and says how good an answer was; `go_on` leads to the next question, `leave` out of the quiz."""
 
     def __init__(
@@ -62,31 +57,21 @@ class QuizLayer(Layer):
         go_on: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
+        say = words.say
+        super().__init__(
+            box,
+            (
+                ("bulb", hint.press, say("tooltip.quiz_hint")),
+                ("right", go_on, say("quiz.next")),
+                ("close", leave, say("review.back")),
+            ),
+        )
         self._question = question
         self._examiner = examiner
         self._hint = hint
         self._parts = parts
         self._words = words
-        self._box = box
-        self._at: Point = (-1.0, -1.0)
-        self._sheet = Box(box.x, box.bottom, box.w, 0)
-        """Where the sheet lies, as it was drawn last."""
         self._told: object = None
-        wide = (box.w - 60) / 3
-        ways = (
-            ("bulb", hint.press, "tooltip.quiz_hint"),
-            ("right", go_on, "quiz.next"),
-            ("close", leave, "review.back"),
-        )
-        self.buttons = [
-            Button(
-                Box(box.x + 20 + place * (wide + 10), box.bottom - 66, wide, 46),
-                action,
-                icon=icon,
-                tooltip=words.say(key),
-            )
-            for place, (icon, action, key) in enumerate(ways)
-        ]
 
     @property
     def active(self) -> bool:
@@ -99,19 +84,9 @@ class QuizLayer(Layer):
         news, self._told = now != self._told, now
         return news
 
-    def hides(self, at: Point) -> bool:
-        return self._sheet.contains(at)
-
     def handle(self, given: Input, action: Action | None) -> bool:
-        match given:
-            case PointerMoved(at):
-                self._at = at
-                return False
-            case PointerPressed(at, 1) if self._sheet.contains(at):
-                for button in self.buttons:
-                    if button.hit(at):
-                        button.press()
-                return True
+        if super().handle(given, action):
+            return True
         match action:
             case Action.NEXT_PART:
                 self.buttons[1].press()
@@ -141,6 +116,4 @@ class QuizLayer(Layer):
         elif self._hint.stage == MOVE:
             ink = BAD
         head = say("quiz.title", number=question.number, total=question.total)
-        self._sheet = draw_side_sheet(brush, self._box, head, ink, "\n".join(lines), FOOT)
-        for button in self.buttons:
-            button.draw(brush, hovered=button.hit(self._at))
+        self.draw_sheet(brush, head, ink, "\n".join(lines))

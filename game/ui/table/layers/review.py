@@ -4,26 +4,22 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ui.brush import Brush
-from game.ui.input import Input, PointerMoved, PointerPressed
+from game.ui.input import Input
 from game.ui.keys import Action
 from game.ui.review import ReviewedStep, ShownReview
 from game.ui.table.ghosts import SECONDS, Ghosts, draw_ghosts
-from game.ui.table.layers import Layer
-from game.ui.table.layers.side_sheet import draw_side_sheet
+from game.ui.table.layers.side_sheet import SideSheet
 from game.ui.table.model import TableModel
 from game.ui.table.part import Part
 from game.ui.table.review_words import heading, story
 from game.ui.table.words import Words
 from game.ui.theme import BAD, FOCUS, GILT
-from game.ui.viewport import Box, Point
-from game.ui.widgets.button import Button
+from game.ui.viewport import Box
 
 LOOPS: Final = 3
-FOOT: Final = 60.0
-"""Room for the buttons."""
 
 
-class ReviewLayer(Layer):
+class ReviewLayer(SideSheet):
     """Follows a replay; `jump` goes to a choice of the game, `leave` back to the review."""
 
     def __init__(
@@ -37,36 +33,24 @@ class ReviewLayer(Layer):
         jump: Callable[[int], None],
         leave: Callable[[], None],
     ) -> None:
+        say = words.say
+        super().__init__(
+            box,
+            (
+                ("left", lambda: self.turn(-1), say("review.previous")),
+                ("close", leave, say("review.back")),
+                ("right", lambda: self.turn(1), say("review.next")),
+            ),
+        )
         self.shown = review
         self.leave = leave
         self._model = model
         self._parts = parts
         self._words = words
         self._ghosts = ghosts
-        self._box = box
-        self._sheet = Box(box.x, box.bottom, box.w, 0)
-        """Where the sheet lies, as it was drawn last."""
         self._jump = jump
-        self._at: Point = (-1.0, -1.0)
         self._seconds = 0.0
         self._ply = -1
-        inner = box.inset(20)
-        wide = (inner.w - 20) / 3
-        self.buttons = [
-            Button(
-                Box(inner.x + number * (wide + 10), inner.bottom - 46, wide, 46),
-                action,
-                icon=icon,
-                tooltip=words.say(key),
-            )
-            for number, (icon, action, key) in enumerate(
-                (
-                    ("left", lambda: self.turn(-1), "review.previous"),
-                    ("close", leave, "review.back"),
-                    ("right", lambda: self.turn(1), "review.next"),
-                )
-            )
-        ]
 
     @property
     def step(self) -> ReviewedStep | None:
@@ -91,19 +75,9 @@ class ReviewLayer(Layer):
             return True
         return False
 
-    def hides(self, at: Point) -> bool:
-        return self._sheet.contains(at)
-
     def handle(self, given: Input, action: Action | None) -> bool:
-        match given:
-            case PointerMoved(at):
-                self._at = at
-                return False
-            case PointerPressed(at, 1) if self._sheet.contains(at):
-                for button in self.buttons:
-                    if button.hit(at):
-                        button.press()
-                return True
+        if super().handle(given, action):
+            return True
         match action:
             case Action.NEXT_PART | Action.PREVIOUS_PART:
                 self.turn(1 if action is Action.NEXT_PART else -1)
@@ -120,9 +94,7 @@ class ReviewLayer(Layer):
         head = heading(self._words, step) if step is not None else ""
         text = "\n".join(story(self._words, self._parts, step)) if step is not None else ""
         called = step is not None and step.called
-        self._sheet = draw_side_sheet(brush, self._box, head, BAD if called else GILT, text, FOOT)
-        for button in self.buttons:
-            button.draw(brush, hovered=button.hit(self._at))
+        self.draw_sheet(brush, head, BAD if called else GILT, text)
 
     def _draw_moves(self, brush: Brush, step: ReviewedStep) -> None:
         """The played choice marked in red, the better one on its way."""

@@ -1,12 +1,17 @@
 """A sheet of words in the left column of the table, over the log: from the ribbon up, as high as its words need."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ui.brush import Brush
+from game.ui.input import Input, PointerMoved, PointerPressed
+from game.ui.keys import Action
 from game.ui.lettering import Colour
+from game.ui.table.layers import Layer
 from game.ui.table.places import Places
 from game.ui.theme import BODY_BOLD, CREAM, SMALL
-from game.ui.viewport import Box
+from game.ui.viewport import Box, Point
+from game.ui.widgets.button import Button
 
 EDGE: Final = 22.0
 LEFT: Final = 16.0
@@ -16,6 +21,11 @@ LEAST: Final = 330.0
 TYPE: Final = 25.0
 SMALLEST_TYPE: Final = 16.0
 HEAD_TYPE: Final = 27.0
+FOOT: Final = 60.0
+"""Room for the buttons."""
+
+Way = tuple[str, Callable[[], None], str]
+"""A button of a sheet: its icon, what it does, and what its tooltip says."""
 
 
 def side_column(places: Places) -> Box:
@@ -46,3 +56,43 @@ def draw_side_sheet(
     room = Box(box.x + EDGE, box.y + EDGE + head_high + 10, wide, high - 2 * EDGE - head_high - 10 - foot)
     brush.paragraph(text, room, SMALL, size, CREAM)
     return box
+
+
+class SideSheet(Layer):
+    """A layer that is such a sheet, with the buttons that it is given side by side at its foot."""
+
+    def __init__(self, column: Box, ways: Sequence[Way] = ()) -> None:
+        self._column = column
+        self._sheet = Box(column.x, column.bottom, column.w, 0)
+        """Where the sheet lies, as it was drawn last."""
+        self._at: Point = (-1.0, -1.0)
+        wide = (column.w - 40 - 10 * (len(ways) - 1)) / max(1, len(ways))
+        self.buttons = [
+            Button(
+                Box(column.x + 20 + number * (wide + 10), column.bottom - 66, wide, 46),
+                action,
+                icon=icon,
+                tooltip=words,
+            )
+            for number, (icon, action, words) in enumerate(ways)
+        ]
+
+    def hides(self, at: Point) -> bool:
+        return self._sheet.contains(at)
+
+    def handle(self, given: Input, action: Action | None) -> bool:
+        match given:
+            case PointerMoved(at):
+                self._at = at
+            case PointerPressed(at, 1) if self._sheet.contains(at):
+                for button in self.buttons:
+                    if button.hit(at):
+                        button.press()
+                return True
+        return False
+
+    def draw_sheet(self, brush: Brush, head: str, ink: Colour, text: str) -> None:
+        """Draw the sheet with its words and its buttons."""
+        self._sheet = draw_side_sheet(brush, self._column, head, ink, text, FOOT)
+        for button in self.buttons:
+            button.draw(brush, hovered=button.hit(self._at))
