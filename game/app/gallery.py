@@ -19,7 +19,7 @@ from game.app.sample_statistics import achievements_scene, statistics_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
-from game.app.staging_tables import advised, being_set_up, watched_game
+from game.app.staging_tables import FINISHED, TABLE, advised, being_set_up, watched_game
 from game.app.story import story_of
 from game.rules import MODULES, GameConfig, Variants
 from game.ui.book import load_book
@@ -50,8 +50,6 @@ from game.ui.table.keyboard import ACTIONS
 from game.ui.table.model import HandingOver
 
 SCREEN = (1920, 1080)
-TABLE = GameConfig(3, "2024", ("orient",), seed=7)
-FINISHED = GameConfig(4, "2024", ("orient", "posts"), seed=3)
 FINISHED_HOUSE = GameConfig(3, "2024", seed=3, variants=Variants(12, take_fewer=True))
 LOG = "/home/anna/.local/share/lapis-road/faults.log"
 NOW = 1_790_000_000.0
