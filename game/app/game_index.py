@@ -23,7 +23,7 @@ from game.app.game_files import read
 from game.app.summary import GameSummary, IndexedGame, SeatSummary, Shows, summary_of
 
 FILE: Final = "index.sqlite"
-VERSION: Final = 3
+VERSION: Final = 4
 """Changed with the tables below or with what a summary holds: an index of another version is made anew."""
 WAIT: Final = 5.0
 """Seconds to wait for another thread that is writing."""
@@ -31,7 +31,7 @@ SCHEMA: Final = """
 CREATE TABLE game (
     file TEXT PRIMARY KEY, stamp TEXT NOT NULL, ended REAL NOT NULL, fault TEXT NOT NULL,
     edition TEXT, modules TEXT, house_rules TEXT, seed TEXT, first INTEGER, rounds INTEGER, choices INTEGER,
-    reason TEXT, helped INTEGER, fair INTEGER, earned TEXT
+    reason TEXT, helped INTEGER, fair INTEGER, earned TEXT, review TEXT
 );
 CREATE TABLE seat (
     file TEXT NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE seat (
 );
 """
 
-Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int, int, str]
+Row = tuple[str, str, float, str, str, str, str, str, int, int, int, str, int, int, str, str]
 """A game as the table has it."""
 
 
@@ -87,8 +87,8 @@ class GameIndex:
 
     def _game(self, row: Row, seats: tuple[SeatSummary, ...]) -> IndexedGame:
         file, _, ended, _, edition, modules, house_rules, seed, first, rounds, choices, reason, *_ = row
-        helped, fair, earned = row[-3:]
-        marks = (bool(helped), bool(fair), tuple(earned.split()))
+        helped, fair, earned, review = row[-4:]
+        marks = (bool(helped), bool(fair), tuple(earned.split()), review)
         summary = GameSummary(
             edition, tuple(modules.split()), house_rules, int(seed), first, rounds, choices, reason, *marks, seats
         )
@@ -165,10 +165,11 @@ def _add(index: sqlite3.Connection, path: Path, stamp: str) -> None:
         )
         return
     index.execute(
-        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game VALUES (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(path.name, stamp, ended, game.edition, " ".join(game.modules), game.house_rules, str(game.seed)),
-            *(game.first, game.rounds, game.choices, game.reason, game.helped, game.fair, " ".join(game.earned)),
+            *(game.first, game.rounds, game.choices, game.reason, game.helped, game.fair),
+            *(" ".join(game.earned), game.review),
         ),
     )
     index.executemany(

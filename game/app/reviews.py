@@ -1,46 +1,13 @@
 """Reviews of games: made once in the coach's process, kept beside the games, and handed to the screens."""
 
-import contextlib
-import hashlib
-from pathlib import Path
-from typing import Final
-
 from game.app.analyst import Analyst, ReviewWork
 from game.app.background import Writer
-from game.app.files import SaveError, read_text, write_atomically
-from game.app.home import home
-from game.coach import Judgement, Luck, Review, ReviewError, Step, pieces, read_review, write_review
+from game.app.review_files import keep_review, kept_review, review_path
+from game.coach import Judgement, Luck, Review, Step, pieces
 from game.rules import Record
 from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
 from game.ui.table.coach import Why
 from game.ui.table.session import Mark, MarkKind, Notice
-
-FOLDER: Final = "reviews"
-SUFFIX: Final = ".review"
-LARGEST: Final = 4_000_000
-"""Bytes; no review comes near."""
-
-
-def review_path(record: Record, seat: int, folder: Path | None = None) -> Path:
-    """Where the review of a seat's game is kept: by what was played, whatever the file of the game is called."""
-    played = "\n".join([str(record.config), str(record.start), *record.choices, str(seat)])
-    name = hashlib.blake2b(played.encode(), digest_size=16).hexdigest()
-    return (folder or home()) / FOLDER / f"{name}{SUFFIX}"
-
-
-def kept_review(path: Path) -> Review | None:
-    """The review that was kept there; None if there is none that can be used."""
-    try:
-        return read_review(read_text(path, LARGEST))
-    except (OSError, UnicodeDecodeError, ReviewError):
-        return None
-
-
-def keep_review(path: Path, review: Review) -> None:
-    """Keep a review; that it can't be kept is no reason to stop: it is made again."""
-    with contextlib.suppress(SaveError, OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, write_review(review))
 
 
 class GameReview:

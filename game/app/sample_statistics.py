@@ -39,7 +39,11 @@ class SampleStatistics:
 
     def figures(self, wanted: Wanted) -> Figures | None:
         wins = sum([game.won for game in self.games(wanted)])
-        return Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5) if self._count else None
+        return (
+            Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5, 12, 87.4, 0.04)
+            if self._count
+            else None
+        )
 
     def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
         played = {"novice": (9, 8, 0.57, 0.98), "apprentice": (14, 8, 0.33, 0.79), "merchant": (15, 4, 0.11, 0.52)}

@@ -1,16 +1,19 @@
 """What finished games add up to: how often a person won, against whom, by how much and with what."""
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import Final
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from game.ai import LEVELS
 from game.app.background import Writer
 from game.app.file_errors import why
 from game.app.files import SaveError
+from game.app.review_files import FOLDER, SUFFIX, kept_review
 from game.app.saves import Saves
 from game.app.summary import IndexedGame, SeatSummary, read_games
 from game.ui.language import Language
@@ -20,12 +23,21 @@ SURE: Final = 1.96
 """Standard errors on either side of a share, for an interval that is right nineteen times in twenty."""
 
 
+class Judged(NamedTuple):
+    """What a review said of a whole game: accuracy, and luck as a change of the chance to win."""
+
+    accuracy: float
+    luck: float
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A game from one person's side."""
 
     game: IndexedGame
     me: SeatSummary
+    judged: Judged | None = None
+    """What its review said, if there is one."""
 
     @property
     def others(self) -> list[SeatSummary]:
@@ -41,9 +53,11 @@ class Played:
         return self.me.points - max([seat.points for seat in self.others])
 
 
-def played_by(games: Iterable[IndexedGame], wanted: Wanted) -> list[Played]:
-    """The games that are wanted, from the side of the first person at the table."""
-    found = [Played(game, me) for game in games if (me := _person(game)) is not None]
+def played_by(
+    games: Iterable[IndexedGame], wanted: Wanted, reviews: Mapping[str, Judged] = MappingProxyType({})
+) -> list[Played]:
+    """The games that are wanted, from the side of the first person at the table; `reviews` by their files' names."""
+    found = [Played(game, me, reviews.get(game.summary.review)) for game in games if (me := _person(game)) is not None]
     return [played for played in found if _is_wanted(played, wanted)]
 
 
@@ -69,6 +83,8 @@ def figures(played: Sequence[Played]) -> Figures | None:
         return None
     count, wins = len(played), sum([one.me.won for one in played])
     low, high = interval(wins, count)
+    looked_at = [one.judged for one in played if one.judged is not None]
+    of_them = max(1, len(looked_at))
 
     def mean(values: Iterable[int]) -> float:
         return sum(values) / count
@@ -84,6 +100,9 @@ def figures(played: Sequence[Played]) -> Figures | None:
         from_cards=mean(one.me.from_cards for one in played),
         from_nobles=mean(one.me.from_nobles for one in played),
         from_rest=mean(one.me.from_rest for one in played),
+        reviewed=len(looked_at),
+        accuracy=sum([judged.accuracy for judged in looked_at]) / of_them,
+        luck=sum([judged.luck for judged in looked_at]) / of_them,
     )
 
 
@@ -104,10 +123,17 @@ class ArchiveStatistics:
         self._lock = threading.Lock()
         self._progress = (0, 0)
         self._games: list[IndexedGame] = []
+        self._reviews: dict[str, Judged] = {}
         self.fault = ""
         self._reading: Future[list[IndexedGame]] | None = reader.submit(self._read)
 
     def _read(self) -> list[IndexedGame]:
+        games = self._read_games()
+        names = {game.summary.review for game in games}
+        self._reviews = {path.name: judged for path, judged in _kept_reviews(self._saves.folder) if path.name in names}
+        return games
+
+    def _read_games(self) -> list[IndexedGame]:
         try:
             from game.app.game_index import GameIndex
         except ImportError:
@@ -146,13 +172,21 @@ class ArchiveStatistics:
         return sorted({game.summary.modules for game in self._games}, key=lambda modules: (len(modules), modules))
 
     def figures(self, wanted: Wanted) -> Figures | None:
-        return figures(played_by(self._games, wanted))
+        return figures(played_by(self._games, wanted, self._reviews))
 
     def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
         return [(level, self.figures(replace(wanted, level=level))) for level in LEVELS]
 
     def games(self, wanted: Wanted) -> Sequence[GameShown]:
         return [_shown(played) for played in reversed(played_by(self._games, wanted))]
+
+
+def _kept_reviews(folder: Path) -> Iterator[tuple[Path, Judged]]:
+    """The reviews there are, with what each says of its whole game."""
+    for path in sorted((folder / FOLDER).glob(f"*{SUFFIX}")):
+        review = kept_review(path)
+        if review is not None:
+            yield path, Judged(review.accuracy, review.luck)
 
 
 def _shown(played: Played) -> GameShown:

@@ -10,6 +10,7 @@ from game.app.achievements import achievements
 from game.app.branches import branch_of
 from game.app.fair_match import is_fair
 from game.app.game_files import look_at
+from game.app.review_files import review_path
 from game.app.seats import PERSON, times_helped, times_taken_back
 from game.road.achievements import earned_in
 from game.rules import Record, State
@@ -60,6 +61,8 @@ class GameSummary:
     """Whether it counts for the rating."""
     earned: tuple[str, ...]
     """The achievements for which enough was done, helped or not."""
+    review: str
+    """What the file of its review is called, if it was reviewed from the first person's seat."""
     seats: tuple[SeatSummary, ...]
 
     @property
@@ -115,6 +118,7 @@ def summary_of(record: Record) -> GameSummary:
         ),
         fair=is_fair(record),
         earned=_earned(record),
+        review=_review_name(record),
         seats=tuple([_seat(record, state, seat) for seat in range(config.players)]),
     )
 
@@ -127,6 +131,11 @@ def _earned(record: Record) -> tuple[str, ...]:
     me = kinds.index(PERSON)
     others = ["" if kind == PERSON else kind.partition(":")[0] for seat, kind in enumerate(kinds) if seat != me]
     return earned_in(record.history(), me, others, achievements(paths.levels()), LEVELS)
+
+
+def _review_name(record: Record) -> str:
+    kinds = [note.kind for note in record.seats]
+    return review_path(record, kinds.index(PERSON)).name if PERSON in kinds else ""
 
 
 def _seat(record: Record, state: State, seat: int) -> SeatSummary:

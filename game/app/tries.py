@@ -11,7 +11,8 @@ from game.app.background import Writer
 from game.app.branches import branch_of, sum_of_parent
 from game.app.files import SaveError, read_text
 from game.app.game_files import LARGEST_RECORD, read
-from game.app.reviews import GameReview, kept_review, review_path
+from game.app.review_files import kept_review, review_path
+from game.app.reviews import GameReview
 from game.app.saves import Saves
 from game.rules import Record, replay
 from game.ui.review import ShownReview

@@ -35,6 +35,11 @@ class Figures:
     from_cards: float
     from_nobles: float
     from_rest: float
+    reviewed: int = 0
+    """How many of the games were reviewed."""
+    accuracy: float = 0.0
+    luck: float = 0.0
+    """Of those: means, in chances to win."""
 
     @property
     def share(self) -> float:

@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+from game.app.game_files import read
+from game.app.review_files import keep_review, review_path
 from game.app.saves import Saves
 from game.app.seats import HELPED, PERSON
+from game.coach import Review
 from game.rules import GameConfig, Record, SeatNote, write_record
 from game.ui.achievements import AchievementShown
 from game.ui.scenes.achievements import PAGE, AchievementsScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
 from tests.app.player import Player
 from tests.road.test_achievements import played
@@ -66,3 +70,16 @@ def test_the_pages_are_turned(tmp_path: Path) -> None:
                 player.press("after")
         assert len(seen) == count > PAGE
         assert "after" not in scene.controls
+
+
+def test_the_statistics_tell_accuracy_and_luck_of_reviewed_games(tmp_path: Path) -> None:
+    path = Saves(tmp_path).store_finished(finished())
+    with Player(tmp_path) as player:
+        review = Review(0, (), (1.0, 0.0), 100)
+        keep_review(review_path(read(path), 0), review)
+        player.press("Statistics")
+        player.turn()
+        scene = player.top
+        assert isinstance(scene, StatisticsScene)
+        assert scene.figures is not None
+        assert (scene.figures.reviewed, scene.figures.accuracy, scene.figures.luck) == (1, review.accuracy, review.luck)

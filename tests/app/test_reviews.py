@@ -9,8 +9,9 @@ from game.app.analyst import Analyst, ReviewWork
 from game.app.branches import branch_of
 from game.app.match import Match
 from game.app.quiz import QuizSession
+from game.app.review_files import kept_review, review_path
 from game.app.review_flow import ReviewFlow
-from game.app.reviews import GameReview, kept_review, review_path
+from game.app.reviews import GameReview
 from game.app.saves import Saves
 from game.app.seats import Seat
 from game.coach import Depth

@@ -7,7 +7,8 @@ import pytest
 from game.app.analyst import Analyst
 from game.app.background import Writer
 from game.app.branches import played_on
-from game.app.reviews import GameReview, keep_review, review_path
+from game.app.review_files import keep_review, review_path
+from game.app.reviews import GameReview
 from game.app.saves import Saves
 from game.app.staging import staged_match
 from game.app.tries import GameTries, find_tries, tries_of

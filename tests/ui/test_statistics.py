@@ -51,6 +51,14 @@ def test_every_filter_is_asked_for() -> None:
     assert counting.asked[-1] == scene.wanted
 
 
+def test_the_figures_of_a_level_lead_to_its_games_and_back() -> None:
+    scene, _ = scene_of(SampleStatistics())
+    click(scene, scene.controls["against.merchant"].box.centre)
+    assert scene.wanted == Wanted(level="merchant")
+    click(scene, scene.controls["against.merchant"].box.centre)
+    assert scene.wanted == Wanted()
+
+
 def test_a_pressed_bar_opens_its_game() -> None:
     scene, opened = scene_of(SampleStatistics())
     chart = scene.controls["games"]

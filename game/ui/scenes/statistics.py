@@ -13,7 +13,7 @@ from game.ui.statistics import Figures, Statistics, Wanted
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import Box
-from game.ui.widgets.control import Control, Push
+from game.ui.widgets.control import Control, Line, Push
 from game.ui.widgets.margins import Margins
 from game.ui.widgets.options import Chooser
 from game.ui.widgets.shares import draw_share, draw_sources
@@ -28,7 +28,8 @@ LEVELS: Final = Box(RIGHT, 640, 830, 336)
 SOURCES: Final = Box(RIGHT + 846, 640, WIDE - 846, 336)
 FOOT: Final = 996.0
 GAP: Final = 16.0
-FURTHER_WIDE: Final = 440.0
+FURTHER_WIDE: Final = 390.0
+REVIEWED: Final = Box(RIGHT + 2 * (FURTHER_WIDE + GAP), FOOT, WIDE - 2 * (FURTHER_WIDE + GAP), 60)
 CHOOSER_HIGH: Final = 58.0
 
 EDITIONS: Final = (None, "2017", "2024")
@@ -70,6 +71,11 @@ class StatisticsScene(FormScene):
         self.figures = statistics.figures(wanted)
         self._by_level = statistics.by_level(replace(wanted, level=None))
         self.controls = self._filters()
+        if self.figures is not None:
+            for number, (level, _) in enumerate(self._by_level):
+                row = level_row(number, len(self._by_level))
+                box = Box(row.x - 12, row.y + 2, row.w + 24, row.h - 4)
+                self.controls[f"against.{level}"] = Line(box, partial(self._want_level, level), wanted.level == level)
         games = statistics.games(wanted)
         if games:
             self.controls["games"] = Margins(CHART, games, self._on_open, self.look.language)
@@ -137,6 +143,10 @@ class StatisticsScene(FormScene):
     def _turn_unaided(self, by: int) -> None:
         self._want(replace(self.wanted, unaided=not self.wanted.unaided))
 
+    def _want_level(self, level: str) -> None:
+        """Show the games against a level, or once more those against all."""
+        self._want(replace(self.wanted, level=None if self.wanted.level == level else level))
+
     def _want(self, wanted: Wanted) -> None:
         self.wanted = wanted
         self.refresh()
@@ -167,6 +177,8 @@ class StatisticsScene(FormScene):
             return
         self._draw_tiles(brush, self.figures)
         self._draw_levels(brush)
+        if self.figures.reviewed:
+            self._draw_reviewed(brush, self.figures)
         brush.panel("ui/panel-wood", SOURCES)
         brush.fitted(self._say("statistics.sources"), heading_of(SOURCES), TITLE, 26, GILT)
         draw_sources(brush, Box(SOURCES.x + 34, SOURCES.y + 84, SOURCES.w - 68, SOURCES.h - 110), self.figures)
@@ -207,15 +219,21 @@ class StatisticsScene(FormScene):
             brush.fitted(self._decimal(figure), Box(inner.x, inner.y + 28, inner.w, 54), TITLE, 46, GILT, "middle")
             brush.fitted(text, Box(inner.x - 8, inner.bottom - 28, inner.w + 16, 30), SMALL, 24, CREAM, "middle")
 
+    def _draw_reviewed(self, brush: Brush, figures: Figures) -> None:
+        """How exactly the reviewed games were played, and how the cards fell in them."""
+        luck = f"{percent(figures.luck):+}".replace("-", "−")
+        accuracy = round(figures.accuracy)
+        words = self._say("statistics.reviewed", count=figures.reviewed, accuracy=accuracy, luck=luck)
+        brush.fitted(words, REVIEWED, BODY_ITALIC, 26, PALE, "right")
+
     def _decimal(self, figure: str) -> str:
         return figure.replace(".", self._say("number.point"))
 
     def _draw_levels(self, brush: Brush) -> None:
         brush.panel("ui/panel-wood", LEVELS)
         brush.fitted(self._say("statistics.levels"), heading_of(LEVELS), TITLE, 26, GILT)
-        high = (LEVELS.h - 100) / len(self._by_level)
         for number, (level, figures) in enumerate(self._by_level):
-            row = Box(LEVELS.x + 34, LEVELS.y + 76 + number * high, LEVELS.w - 68, high)
+            row = level_row(number, len(self._by_level))
             middle = row.centre[1]
             brush.fitted(self._say(f"level.{level}"), Box(row.x, row.y, 220, row.h), BODY_BOLD, 27, CREAM)
             if figures is None:
@@ -225,6 +243,12 @@ class StatisticsScene(FormScene):
             brush.fitted(counted, Box(row.x + 230, row.y, 170, row.h), SMALL, 24, PALE)
             draw_share(brush, Box(row.x + 410, row.y + 8, row.w - 410 - 90, row.h - 16), figures)
             brush.text(f"{percent(figures.share)} %", (row.right, middle), BODY_BOLD, 27, GILT, "right")
+
+
+def level_row(number: int, count: int) -> Box:
+    """Where the games against a level are told."""
+    high = (LEVELS.h - 100) / count
+    return Box(LEVELS.x + 34, LEVELS.y + 76 + number * high, LEVELS.w - 68, high)
 
 
 def heading_of(box: Box) -> Box:

@@ -1,10 +1,11 @@
 """What a person can press, turn or type into: the shape that all controls of a form share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.brush import Brush
 from game.ui.input import Input
-from game.ui.theme import RING, SHADE
+from game.ui.theme import GILT, PALE, RING, SHADE
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
@@ -50,6 +51,25 @@ class Control:
 @dataclass
 class Push(Button, Control):
     """A button in a form."""
+
+
+@dataclass
+class Line(Control):
+    """A line of figures that is drawn by somebody else and can be chosen."""
+
+    box: Box
+    action: Callable[[], None]
+    chosen: bool = False
+
+    def press(self) -> bool:
+        self.action()
+        return True
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        if self.chosen or hovered:
+            brush.outline(self.box, GILT if self.chosen else PALE, 2, 10)
+        if focused:
+            draw_focus(brush, self.box, 10)
 
 
 def draw_focus(brush: Brush, box: Box, radius: float = 14) -> None:
