@@ -57,6 +57,8 @@ SMALLER = (
     ("tests.rules.soak", "tests.rules.soak --games 3"),
     ("LAPIS_WALKS=12", "LAPIS_WALKS=1"),
     ("tests/rules/test_naive.py", "tests/rules/test_naive.py -k 2017-modules0-2"),
+    ("road check --tries 8", "road check --tries 1 --only mine-foreman"),
+    ("road check --only red-court", "road check --only mine-foreman"),
     ("--kills 200", "--kills 3"),
     ("--events 100000", "--events 300"),
     ("--rounds 40", "--rounds 1"),

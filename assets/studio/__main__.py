@@ -20,6 +20,7 @@ GROUPS: dict[str, str] = {
     "guilds": "assets.studio.guilds",
     "cities": "assets.studio.cities",
     "chart": "assets.studio.chart",
+    "road": "assets.studio.road",
     "posts": "assets.studio.posts",
     "pieces": "assets.studio.pieces",
     "interface": "assets.studio.interface",

@@ -143,9 +143,12 @@ def _parser() -> Parser:
     shots.add_argument("--only", default="", metavar="WORD", help="those that have this word in their name")
     shots.set_defaults(run=_screenshots)
 
-    road = commands.add_parser("road", help="the journey: check plays every stop with a solver and with a fumbler")
+    road = commands.add_parser(
+        "road", help="the journey: check plays every stop, tells how often each level gets there, and what is wrong"
+    )
     road.add_argument("what", choices=["check"], metavar="check")
     road.add_argument("--only", default="", metavar="WORD", help="those stops that have this word in their name")
+    road.add_argument("--tries", type=count, default=8, metavar="N", help="of each level at a stop that is a game (8)")
     road.set_defaults(run=_road)
 
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
@@ -371,7 +374,7 @@ def _road(options: argparse.Namespace) -> int:
     from game.road import StopError
 
     try:
-        faults, count = road_check(options.only)
+        faults, count = road_check(options.only, options.tries)
     except StopError as error:
         raise Refusal(str(error)) from None
     if not count:

@@ -10,7 +10,7 @@ import pygame
 from game import __version__
 from game.app import paths
 from game.app.games import OPPONENTS
-from game.app.lesson_pictures import learn_scene
+from game.app.lesson_pictures import learn_scene, road_scene
 from game.app.match import Match
 from game.app.sample_days import days_scene
 from game.app.sample_rating import rating_scene
@@ -58,6 +58,7 @@ ICONS = {
     "title.continue": "play",
     "title.quick": "play",
     "title.learn": "quill",
+    "title.road": "flag-final",
     "title.new": "dice",
     "title.day": "clock",
     "title.fair": "trophy",
@@ -185,6 +186,9 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "title": lambda: [title(look, sound)],
         "title-note": lambda: [title(look, sound, lambda: look.language.say("title.settings_lost", reason="line 3"))],
         "learn": lambda: [learn_scene(look, sound)],
+        "road": lambda: [road_scene(look, sound)],
+        "road-closed": lambda: [road_scene(look, sound, "rival-lisbon", 24)],
+        "road-faulty": lambda: [road_scene(look, sound, faulty="levels/road/07-sealed-bids.toml")],
         "learn-ask": lambda: [title(look, sound), learn_question(look, sound)],
         "credits": lambda: [CreditsScene(look, sound, nothing)],
         "library": lambda: [library(look, sound, "1")],
@@ -231,7 +235,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
-    large = entries("title.continue", "title.quick", "title.learn")
+    large = entries("title.continue", "title.quick", "title.road", "title.learn")
     small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement."))][len(large) :])
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)

@@ -1,4 +1,5 @@
-"""The lessons, from the title to the table and back: which there are, which were finished, where one was left."""
+"""The lessons and the road, from the title to the table and back: which stops there are, which were finished, where one
+was left."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -22,6 +23,7 @@ from game.ui.theme import GUILDS
 
 if TYPE_CHECKING:
     from game.app.lesson import Lesson
+    from game.app.road_view import RoadView
     from game.ui.scenes.table import TableScene
 
 Going = Callable[[], None]
@@ -49,11 +51,21 @@ class Journey:
         self._archive: Future[bool] | None = None
         self.lesson: Lesson | None = None
         """The lesson on the table."""
+        self._on_road = False
+        """Whether the stop on the table was begun from the map."""
+        self._view: RoadView | None = None
+        self._last = ""
+        """The stop of the road where one was last."""
         self.table: TableScene | None = None
 
     @property
     def progress(self) -> Progress:
         return self._keeper.progress
+
+    @property
+    def fault(self) -> str:
+        """What was wrong with the file of what was reached, if it could not be used."""
+        return self._keeper.fault
 
     @property
     def is_new(self) -> bool:
@@ -133,10 +145,38 @@ class Journey:
     def _start_named(self, name: str) -> None:
         self.start(next(stop for stop in self._stops if stop.id == name))
 
+    # The road
+
+    @property
+    def road(self) -> "RoadView":
+        """The stops of the road, read when they are first wanted."""
+        if self._view is None:
+            from game.app.road_view import RoadView
+
+            self._view = RoadView(paths.levels())
+        return self._view
+
+    def open_road(self) -> None:
+        """The map of the road, at the stop to go on with."""
+        from game.ui.scenes.road import RoadScene
+
+        shell, road, progress = self._shell, self.road, self.progress
+        shown = road.shown(progress, shell.language, shell.settings.open_stops, self._last)
+        begun = next((stop.id for stop in shown if stop.id == self._last and stop.begun), "")
+        chosen = begun or next((stop.id for stop in shown if stop.next), "")
+        faults = [fault.file for fault in road.faults]
+        note = shell.language.say("road.faulty", files=", ".join(faults)) if faults else ""
+        shell.stage.push(
+            RoadScene(shell.look, shell.sound, road.map, shown, self._start_on_road, shell.stage.pop, chosen, note)
+        )
+
+    def _start_on_road(self, name: str) -> None:
+        self.start(self.road.stops[name], on_road=True)
+
     # A lesson on the table
 
-    def start(self, stop: Stop, anew: bool = False) -> None:
-        """Put a lesson on the table: where it was left, or from its beginning."""
+    def start(self, stop: Stop, anew: bool = False, on_road: bool = False) -> None:
+        """Put a stop on the table: where it was left, or from its beginning."""
         from game.app.lesson import Lesson, seats_at
         from game.ui.scenes.table import TableScene
 
@@ -144,10 +184,15 @@ class Journey:
         self.leave()
         script = [] if anew else self.progress.left.get(stop.id, [])
         run = Run(stop, script)
-        then = "lesson.play" if self._ends_base(stop) else "lesson.next" if self._after(stop) is not None else ""
+        self._on_road = on_road
+        if on_road:
+            self._last = stop.id
+            then = "road.further"
+        else:
+            then = "lesson.play" if self._ends_base(stop) else "lesson.next" if self._after(stop) is not None else ""
         lesson = Lesson(
             run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
-            self._changed, lambda: self._go_further(run), self._to_list, then,
+            self._changed, lambda: self._go_further(run), self._to_list, then, on_road,
         )  # fmt: skip
         self.lesson = lesson
         shell.sound.play_music(tune_for(run.state))
@@ -175,9 +220,11 @@ class Journey:
         self._keeper.keep()
 
     def _go_further(self, run: Run) -> None:
-        """On to the next lesson; to a game, when the base game is known; once more to this one, if not finished."""
+        """On to the map or the next lesson; to a game, when the base game is known; or once more, if not finished."""
         if not run.finished:
-            self.start(run.stop, anew=True)
+            self.start(run.stop, anew=True, on_road=self._on_road)
+        elif self._on_road:
+            self._to_list()
         elif self._ends_base(run.stop):
             self._to_title()
             self._play_game()
@@ -203,9 +250,13 @@ class Journey:
         return stop.group == BASE and (following is None or following.group != BASE)
 
     def _to_list(self) -> None:
-        """Back to the title, with the lessons before it."""
+        """Back to the title, with the lessons or the map before it."""
+        on_road = self._on_road
         self._to_title()
-        self._show_list()
+        if on_road:
+            self.open_road()
+        else:
+            self._show_list()
 
     def leave(self) -> None:
         """The table is being left; how far the lesson is has been kept."""
@@ -222,14 +273,16 @@ class Journey:
         """The menu over a lesson."""
         shell, lesson = self._shell, self.lesson
         assert lesson is not None
+        on_road = self._on_road
+        skip: list[Entry] = [] if on_road else [("lesson.skip", "right", lambda: self._skip(lesson.stop))]
         entries: list[Entry] = [
             ("lesson.resume", "play", shell.stage.pop),
-            ("lesson.restart", "undo", lambda: self.start(lesson.stop, anew=True)),
-            ("lesson.skip", "right", lambda: self._skip(lesson.stop)),
-            ("lesson.leave", "left", self._to_list),
+            ("road.restart" if on_road else "lesson.restart", "undo", lambda: self.start(lesson.stop, True, on_road)),
+            *skip,
+            ("road.leave" if on_road else "lesson.leave", "left", self._to_list),
             ("pause.settings", "settings", self._open_settings),
             ("pause.rules", "help", self._open_rules),
             ("pause.title_screen", "home", self._to_title),
             ("pause.quit", "close", self._quit),
         ]
-        shell.stage.push(PauseScene(shell.look, shell.sound, entries, "lesson.pause"))
+        shell.stage.push(PauseScene(shell.look, shell.sound, entries, "road.title" if on_road else "lesson.pause"))

@@ -11,6 +11,7 @@ from game.app.seats import THINKING_SECONDS
 from game.app.thinking import Job
 from game.app.worker import Thinker
 from game.road import Run, Stop
+from game.road.stop import LESSON
 from game.rules import Choice, View, parse_choice, view
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import Piece
@@ -25,7 +26,8 @@ class Lesson:
     """A run of a stop, as a game on the table with somebody who explains it.
 
     `changed` hears of everything that is to be kept, `go_further` that the person wants what comes next, `left` that
-    they have had enough. `then` is the key of what that is, none if nothing comes after this stop.
+    they have had enough. `then` is the key of what that is, none if nothing comes after this stop; `on_road` says that
+    it lies on the road's map.
     """
 
     def __init__(
@@ -39,6 +41,7 @@ class Lesson:
         go_further: Callable[[], None],
         left: Callable[[], None],
         then: str = "lesson.next",
+        on_road: bool = False,
     ) -> None:
         self.run = run
         self._seats = tuple(seats)
@@ -49,6 +52,7 @@ class Lesson:
         self._go_further = go_further
         self._left = left
         self._then = then
+        self._on_road = on_road
         self._job = 0
         self._shown_next = False
 
@@ -171,8 +175,21 @@ class Lesson:
     # The companion
 
     @property
+    def _host(self) -> str:
+        """Who speaks, if it is not the companion: the one who waits at the stop."""
+        return "" if self.stop.kind == LESSON else self.stop.others[0]
+
+    @property
     def portrait(self) -> str:
-        return COMPANION
+        return self._host or COMPANION
+
+    @property
+    def name(self) -> str:
+        return STYLES[self._host].name if self._host else ""
+
+    @property
+    def on_road(self) -> bool:
+        return self._on_road
 
     @property
     def goal(self) -> str:

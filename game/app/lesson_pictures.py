@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 from game.app import paths
 from game.app.lesson import Lesson, seats_at
+from game.app.road_view import RoadView
 from game.app.staging import CAST, Prompt
 from game.app.stops import lessons
-from game.road import Mood, Run, Stop
+from game.road import Mood, Progress, Run, Stop
 from game.rules import choices
 from game.ui.brush import Look
 from game.ui.scenes.learn import LearnScene, LessonEntry
+from game.ui.scenes.road import RoadScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table.settings import TableSettings
@@ -73,3 +75,13 @@ def learn_scene(look: Look, sound: SoundBoard) -> LearnScene:
     ]
     begun = next((entry.id for entry in entries if entry.begun), "")
     return LearnScene(look, sound, entries, nothing, nothing, begun)
+
+
+def road_scene(look: Look, sound: SoundBoard, chosen: str = "", travelled: int = 9, faulty: str = "") -> RoadScene:
+    """The map of the road, as somebody sees it who has come some way."""
+    view = RoadView(paths.levels())
+    progress = Progress({name: 3 - number % 3 for number, name in enumerate(list(view.stops)[:travelled])})
+    shown = view.shown(progress, look.language)
+    note = look.language.say("road.faulty", files=faulty) if faulty else ""
+    at = chosen or next(stop.id for stop in shown if stop.next)
+    return RoadScene(look, sound, view.map, shown, nothing, nothing, at, note)

@@ -46,6 +46,8 @@ LATER: Final = (
     "game.ui.scenes.book",
     "game.ui.scenes.end",
     "game.ui.scenes.learn",
+    "game.ui.scenes.road",
+    "game.app.road_view",
     "game.app.lesson",
     "game.ui.scenes.statistics",
     "game.app.coaching",
@@ -252,7 +254,8 @@ class Program:
         shell = self.shell
         learn: Entry = ("title.learn", "quill", self._journey.open)
         quick: Entry = ("title.quick", "play", self._games.quick)
-        entries = [learn, quick] if self._journey.is_new else [quick, learn]
+        road: Entry = ("title.road", "flag-final", self._journey.open_road)
+        entries = [learn, quick, road] if self._journey.is_new else [quick, road, learn]
         small: list[Entry] = [
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", self._days.open),
@@ -300,6 +303,8 @@ class Program:
             notes.append(language.say("title.no_home", reason=why(closed).words(language)))
         elif self.shell.settings_fault:
             notes.append(language.say("title.settings_lost", reason=self.shell.settings_fault))
+        if self._journey.fault and closed is None:
+            notes.append(language.say("title.progress_lost", reason=self._journey.fault))
         found = games.found
         if found is not None and found.saved.error is not None:
             notes.append(language.say("title.save_unreadable", reason=why(found.saved.error).words(language)))

@@ -16,26 +16,35 @@ LARGEST_FILE: Final = 2_000_000
 
 
 def load_progress(folder: Path | None = None) -> tuple[Progress, bool]:
-    """What was reached, and whether the file may be written over; one that tells nothing is set aside.
+    """What was reached, and whether the file may be written over; one that tells nothing is set aside."""
+    progress, writable, _ = read_progress(folder)
+    return progress, writable
+
+
+def read_progress(folder: Path | None = None) -> tuple[Progress, bool, str]:
+    """The same, and what was wrong with the file if it could not be used, by place and value, which need no language.
 
     A file that can't be read for now is never written over: what is in it is worth more than what comes after.
     """
     path = (folder or home()) / FILE
     try:
-        return Progress.parse(read_text(path, LARGEST_FILE)), True
+        return Progress.parse(read_text(path, LARGEST_FILE)), True, ""
     except FileNotFoundError:
-        return Progress(), True
+        return Progress(), True, ""
     except OSError as error:
+        fault = f"{FILE}: {error.strerror}"
         refusal = SaveError(path, reason_of(error))
         refusal.__cause__ = error
         if may_be_read_later(refusal):
-            return Progress(), False
-    except (ProgressError, UnicodeDecodeError):
-        pass
+            return Progress(), False, fault
+    except ProgressError as error:
+        fault = f"{FILE}: {error}"
+    except UnicodeDecodeError:
+        fault = FILE
     with contextlib.suppress(SaveError):
         set_aside(path)
-        return Progress(), True
-    return Progress(), False
+        return Progress(), True, fault
+    return Progress(), False, fault
 
 
 class ProgressKeeper:
@@ -43,7 +52,7 @@ class ProgressKeeper:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.progress, writable = load_progress()
+        self.progress, writable, self.fault = read_progress()
         # Where the home was closed at the start, what is there by the time it opens was never read, or has grown since.
         self._writable = writable and shell.without_saving is None
         self._save = BackgroundSave(self._write, shell.writer)

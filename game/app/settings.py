@@ -53,6 +53,8 @@ class Settings:
     size: tuple[int, int] = START_SIZE
     keys: dict[str, str] = field(default_factory=dict)
     """Keys that were changed, by the action's name."""
+    open_stops: bool = False
+    """Whether every stop of the road can be gone to at any time."""
 
 
 CONFIRMED_GAMES: Final = 3
@@ -137,6 +139,7 @@ def _settings(data: object) -> Settings:
         _typed("full_screen", data.get("full_screen", plain.full_screen), bool),
         _size(data.get("size", plain.size)),
         _keys(data.get("keys", {})),
+        _typed("open_stops", data.get("open_stops", plain.open_stops), bool),
     )
 
 

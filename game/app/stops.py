@@ -8,6 +8,7 @@ from game.ai import LEVELS, STYLES
 from game.road import Stop, StopError, read_stop
 
 LESSONS: Final = "learn"
+ROAD: Final = "road"
 
 
 @cache
@@ -15,6 +16,19 @@ def lessons(levels: Path) -> tuple[Stop, ...]:
     """All lessons in their order, which is that of the files' names."""
     folder = levels / LESSONS
     return tuple([load_stop(path, levels) for path in sorted(folder.glob("*.toml"))])
+
+
+@cache
+def road_stops(levels: Path) -> tuple[tuple[Stop, ...], tuple[StopError, ...]]:
+    """The stops of the road besides the lessons, and what is wrong with those that can't be used."""
+    found: list[Stop] = []
+    faults: list[StopError] = []
+    for path in sorted((levels / ROAD).glob("*.toml")):
+        try:
+            found.append(load_stop(path, levels))
+        except StopError as error:
+            faults.append(error)
+    return tuple(found), tuple(faults)
 
 
 def load_stop(path: Path, levels: Path) -> Stop:

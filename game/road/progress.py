@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.road.run import MOST_STARS
+from game.road.stop import MOST_STARS
 
 FORMAT: Final = "lapis-road-progress"
 VERSION: Final = 1

@@ -8,6 +8,11 @@
     goal = true                         the table says stop.STOP.goal instead of what wins a game
     replies = ["take W U R"]            what they choose first, in this order
     wants = "cards 1"                   see `wishes`
+    kind = "challenge"                  lesson, duel, challenge or rival
+    picture = "cards/B3-red-4"           what is seen of it on the map
+    bans = ["reserve"]                  see `bans`; the words are stop.STOP.forbidden
+    stars = ["nobles 1", "lead 3"]      what the second and then the third star want
+    variants = "target 12"              house rules, with a seed
     position = """                      or `seed`, `players`, `edition`, `modules`
     lapis-road-position 1
     ...
@@ -34,21 +39,24 @@ import tomllib
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+from game.road.bans import read_ban
 from game.road.patterns import Pattern, read_pattern
-from game.road.stop import BASE, GROUPS, Answer, Moment, Remark, Spot, Stop
+from game.road.stop import BASE, GROUPS, KINDS, LESSON, MOST_STARS, Answer, Moment, Remark, Spot, Stop
 from game.road.wishes import Wish, read_wish
-from game.rules import ConfigError, FaultyPosition, GameConfig, Position, PositionError, UnreadableChoice
+from game.rules import ConfigError, FaultyPosition, GameConfig, Position, PositionError, UnreadableChoice, Variants
 from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
 from game.rules.choices import DECK_NAMES, POST_NAMES
 from game.rules.gems import LETTERS
 from game.rules.notation import read_choice
+from game.rules.variants import NONE
 
 MOMENTS: Final = "moments"
 REMARKS: Final = "remarks"
 STOP_KEYS: Final = frozenset(
     {
         "group", "minutes", "par", "goal", "learner", "others", "level", "replies", "wants", "fails", "position",
-        "seed", "players", "edition", "modules", "first", MOMENTS, REMARKS,
+        "seed", "players", "edition", "modules", "first", "variants", "kind", "picture", "bans", "stars",
+        MOMENTS, REMARKS,
     }
 )  # fmt: skip
 MOMENT_KEYS: Final = frozenset({"id", "when", "points", "does", "permits", "answers"})
@@ -191,6 +199,9 @@ class _Reader:
         group = table.get("group", BASE)
         if group not in GROUPS:
             raise _Fault("group", f"'{group[:40]}' is not one of {', '.join(GROUPS)}")
+        kind = table.get("kind", LESSON)
+        if kind not in KINDS:
+            raise _Fault("kind", f"'{kind[:40]}' is not one of {', '.join(KINDS)}")
         return Stop(
             id=_id_of(self._file),
             group=group,
@@ -206,6 +217,10 @@ class _Reader:
             goal=table.get("goal", False),
             moments=moments,
             remarks=remarks,
+            kind=kind,
+            picture=table.get("picture", ""),
+            bans=table.each("bans", read_ban),
+            extras=table.read("stars", _extras) or (),
         )
 
     def _moment(self, data: dict[str, object], number: int) -> Moment:
@@ -265,7 +280,8 @@ def _start(table: _Table) -> GameConfig | Position:
         try:
             figures = (table.get("seed", 0), table.get("first", 0))
             edition, modules = table.get("edition", "2024"), table.texts("modules")
-            return GameConfig(table.get("players", 2), edition, modules, *figures)
+            variants = Variants.parse(table.get("variants", NONE))
+            return GameConfig(table.get("players", 2), edition, modules, *figures, variants)
         except ConfigError as error:
             raise _Fault("seed", str(error)) from None
     try:
@@ -276,6 +292,13 @@ def _start(table: _Table) -> GameConfig | Position:
     except FaultyPosition as error:
         raise _Fault("position", str(error)) from None
     return position
+
+
+def _extras(given: object) -> tuple[Wish, ...]:
+    """What the second and the third star want."""
+    if not isinstance(given, list) or len(given) != MOST_STARS - 1:
+        raise ValueError("'stars' is a list of two wishes")
+    return tuple([read_wish(each) for each in given])
 
 
 def _answer(data: dict[str, object]) -> Answer:

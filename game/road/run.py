@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.road.patterns import Pattern
-from game.road.stop import Moment, Remark, Spot, Stop
+from game.road.stop import MOST_STARS, Moment, Remark, Spot, Stop
 from game.road.wishes import turns_begun
 from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
 from game.rules.choices import Purchase, Reserve
@@ -22,7 +22,6 @@ SLIP: Final = "slip"
 """What stands in a script for a choice that was taken back."""
 RESERVED_INSTEAD: Final = "lesson.reserved_instead"
 """What is said when a card that was to be bought was reserved."""
-MOST_STARS: Final = 3
 
 
 class Mood(Enum):
@@ -153,7 +152,11 @@ class Run:
 
     @property
     def stars(self) -> int:
-        """Three within par, two a little beyond it, one for getting there."""
+        """One for getting there, two if the first further wish holds too, three if both do; or by par: three within it,
+        two a little beyond."""
+        if self.stop.extras:
+            met = [wish.holds(self, self.stop.learner) for wish in self.stop.extras]
+            return 1 + (met.index(False) if False in met else len(met))
         late = self.moves - self.stop.par
         return MOST_STARS if late <= 0 else 2 if late <= max(1, self.stop.par // 3) else 1
 
@@ -225,13 +228,28 @@ class Run:
                 assert moment is not None
                 return "" if moment.allows(choice) else self._answer(moment, choice)
             case Mood.WATCHING:
-                return ""
+                return self.stop.key("forbidden") if self.is_banned(choice) else ""
             case Mood.CORRECTING:
                 return "lesson.take_back_first"
             case Mood.TELLING:
                 return "lesson.read_first"
             case Mood.DONE | Mood.FAILED:
                 return "lesson.is_over"
+
+    def is_banned(self, choice: Choice) -> bool:
+        """Whether the stop forbids a choice of the learner; not where there is nothing else to choose."""
+        return self._forbidden(choice) and choice not in self.open_choices
+
+    def _forbidden(self, choice: Choice) -> bool:
+        return any(ban.forbids(self.state, self.stop.learner, choice) for ban in self.stop.bans)
+
+    @property
+    def open_choices(self) -> list[Choice]:
+        """What whoever is asked may choose here."""
+        options = list(choices(self.state))
+        if not self.learner_is_asked:
+            return options
+        return [option for option in options if not self._forbidden(option)] or options
 
     # What is done
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.road.bans import Ban
 from game.road.patterns import Pattern
 from game.road.wishes import Wish
 from game.rules import Choice, GameConfig, Position
@@ -10,6 +11,10 @@ from game.rules import Choice, GameConfig, Position
 BASE: Final = "base"
 GROUPS: Final = (BASE, "cities", "posts", "orient", "strongholds")
 """What stops teach: the base game first, then the expansions."""
+LESSON: Final = "lesson"
+KINDS: Final = (LESSON, "duel", "challenge", "rival")
+"""What a stop is: taught, a plain game, a game with a twist, the region's best merchant."""
+MOST_STARS: Final = 3
 LONGEST_SPEECH: Final = 25
 """Words that a companion says at a time."""
 
@@ -94,6 +99,13 @@ class Stop:
     """Whether the table shall say what wins here, instead of what wins a game."""
     moments: tuple[Moment, ...] = ()
     remarks: tuple[Remark, ...] = field(default=())
+    kind: str = LESSON
+    picture: str = ""
+    """What is seen of it on the map: a painting of the game."""
+    bans: tuple[Ban, ...] = ()
+    """What the learner may not do here, though the rules allow it."""
+    extras: tuple[Wish, ...] = ()
+    """What the second and the third star ask for; if nothing, they follow from par."""
 
     @property
     def config(self) -> GameConfig:
@@ -110,4 +122,5 @@ class Stop:
         said += [remark.id for remark in self.remarks]
         failed = ["failed"] if self.fails is not None else []
         goal = ["goal"] if self.goal else []
+        goal += ["forbidden"] if self.bans else []
         return tuple(dict.fromkeys(["title", "motto", *goal, *said, "done", *failed]))

@@ -8,8 +8,13 @@
     nobles 1, cities 1, posts 2, strongholds 1
     owns B1-red-1       that card, noble or city is the learner's
     chose reserve       such a choice (see `patterns`) was made
+    times 2 conquer     such choices were made that many times
+    paid * 1            so many tokens of a colour were paid
+    lead 3              that many points more than each of the others
+    allies points 20    the others have that many points together
     asked pay           the learner is asked that kind of question
     turns 3             turns that the learner has begun
+    turns over 3        turns that the learner has ended
     round over          everybody has had as many turns
     over, won           the game has ended; the learner has won it
 
@@ -24,7 +29,8 @@ from typing import Final, Protocol
 from game.road.patterns import read_pattern
 from game.rules import Player, Ply, QuestionKind, State
 from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
-from game.rules.gems import LETTERS
+from game.rules.events import TokensPaid
+from game.rules.gems import LETTERS, unpack
 
 RIVAL: Final = "rival"
 
@@ -120,6 +126,20 @@ def _read(words: Sequence[str]) -> Holds | None:
             return lambda game, seat: bool(game.plies) and game.plies[-1].round < game.state.round
         case ["chose", *pattern]:
             return _has_chosen(" ".join(pattern))
+        case ["times", count, *pattern] if count.isdecimal() and pattern:
+            return _has_chosen(" ".join(pattern), int(count))
+        case ["turns", "over", count] if count.isdecimal():
+            least = int(count)
+            return lambda game, seat: _turns_ended(game, seat) >= least
+        case ["paid", letter, count] if letter in tuple(LETTERS) and count.isdecimal():
+            colour, least = LETTERS.index(letter), int(count)
+            return lambda game, seat: _paid(game.plies, seat, colour) >= least
+        case ["lead", count] if count.isdecimal():
+            least = int(count)
+            return lambda game, seat: _lead(game.state, seat) >= least
+        case ["allies", "points", count] if count.isdecimal():
+            least = int(count)
+            return lambda game, seat: _others_points(game.state, seat) >= least
         case ["asked", kind] if kind in list(QuestionKind):
             return lambda game, seat: _is_asked(game.state, seat, kind)
         case ["owns", thing]:
@@ -148,9 +168,28 @@ def _has_won(game: GameSoFar, seat: int) -> bool:
     return outcome is not None and seat in outcome.winners
 
 
-def _has_chosen(text: str) -> Holds:
+def _has_chosen(text: str, times: int = 1) -> Holds:
     pattern = read_pattern(text)
-    return lambda game, seat: any(ply.seat == seat and pattern.matches(ply.choice) for ply in game.plies)
+    return lambda game, seat: sum(1 for ply in game.plies if ply.seat == seat and pattern.matches(ply.choice)) >= times
+
+
+def _paid(plies: Sequence[Ply], seat: int, colour: int) -> int:
+    """How many tokens of a colour a seat has paid."""
+    paid = [
+        event.tokens for ply in plies for event in ply.events if isinstance(event, TokensPaid) and event.seat == seat
+    ]
+    return sum([unpack(tokens)[colour] for tokens in paid])
+
+
+def _lead(state: State, seat: int) -> int:
+    """How many points a seat has more than the best of the others."""
+    return state.players[seat].points - max(
+        [player.points for number, player in enumerate(state.players) if number != seat]
+    )
+
+
+def _others_points(state: State, seat: int) -> int:
+    return sum([player.points for number, player in enumerate(state.players) if number != seat])
 
 
 def _is_asked(state: State, seat: int, kind: str) -> bool:
@@ -170,6 +209,13 @@ def _owner_of(thing: str) -> Holds | None:
 def turns_begun(plies: Sequence[Ply], seat: int) -> int:
     """How many turns of a seat there are among the plies."""
     return sum(1 for ply in plies if ply.seat == seat and ply.question.kind is QuestionKind.ACTION)
+
+
+def _turns_ended(game: GameSoFar, seat: int) -> int:
+    """How many turns of a seat are over; one in which something is still asked is not."""
+    state = game.state
+    amid = state.outcome is None and state.current == seat and state.question_kind is not QuestionKind.ACTION
+    return turns_begun(game.plies, seat) - (1 if amid else 0)
 
 
 def _strongholds(state: State, seat: int) -> int:

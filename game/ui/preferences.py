@@ -27,3 +27,5 @@ class Preferences(Protocol):
     table: TableSettings
     keys: dict[str, str]
     """Keys that were changed, by the action's name."""
+    open_stops: bool
+    """Whether every stop of the road can be gone to at any time."""

@@ -27,7 +27,7 @@ TOGGLES: Final = tuple(each.name for each in fields(TableSettings) if isinstance
 SETTING_NAMES: Final[dict[str, tuple[str, ...]]] = {
     DISPLAY: ("language", "text", "palette", "high_contrast", "reduced_motion", "full_screen", "size"),
     SOUND: ("sound_volume", "music_volume", "muted"),
-    PLAY: ("speed", "thinking", *TOGGLES, "guard_share"),
+    PLAY: ("speed", "thinking", *TOGGLES, "guard_share", "open_stops"),
     KEYS: (),
 }
 """The settings of each page, in order."""
@@ -86,7 +86,7 @@ class Pages:
                 return Slider(box, self._say(f"setting.{name}"), preferences.sound, self._setter(preferences, "sound"))
             case "music_volume":
                 return Slider(box, self._say(f"setting.{name}"), preferences.music, self._setter(preferences, "music"))
-            case "muted" | "full_screen":
+            case "muted" | "full_screen" | "open_stops":
                 return self._toggle(name, box, preferences)
             case "high_contrast" | "reduced_motion":
                 return self._toggle(name, box, look)

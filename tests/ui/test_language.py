@@ -10,8 +10,9 @@ import pytest
 
 from game.ai import LEVELS, STYLES
 from game.app.achievements import achievements
-from game.app.stops import lessons
+from game.app.stops import lessons, road_stops
 from game.coach import REASONS
+from game.road.stop import KINDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
 from game.rules.choices import POST_NAMES
@@ -25,6 +26,7 @@ from game.ui.days import DayState
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
 from game.ui.review import VERDICTS
+from game.ui.road_map import load_road_map
 from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
 from game.ui.table.modules.orient import EXPLAINED
@@ -120,6 +122,10 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
+    "region.{}": [f"region.{name}" for name in load_road_map(MAPS).regions],
+    "road.kind.{}": [f"road.kind.{kind}" for kind in KINDS],
+    "wish.{}": [f"wish.{kind}" for kind in ("lead", "points", "nobles", "posts")],
+    "wish.times_{}": ["wish.times_conquer"],
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
@@ -143,7 +149,7 @@ EXPANSIONS: dict[str, list[str]] = {
         *[f"palette.{palette}" for palette in PALETTES],
     ],
     "setting.{}": [f"setting.{name}" for name in (*SETTINGS, "on", "off")],
-    "stop.{}.title": [stop.key(name) for stop in lessons(MAPS) for name in stop.names],
+    "stop.{}.title": [stop.key(name) for stop in (*lessons(MAPS), *road_stops(MAPS)[0]) for name in stop.names],
     "stop.{}.motto": [],
     "style.{}.text": [f"style.{style}.text" for style in STYLES],
     "setting.{}.text": [f"setting.{name}.text" for name in SETTINGS],

@@ -61,7 +61,7 @@ def test_every_icon_is_shown_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted({f"icons/{path.stem}" for path in (IMAGES / "icons").glob("*.webp")} - shown) == []
 
 
-@pytest.mark.parametrize("folder", ["pieces", "table", "title", "ui"])
+@pytest.mark.parametrize("folder", ["pieces", "road", "table", "title", "ui"])
 def test_every_picture_of_the_interface_is_named_in_it(folder: str) -> None:
     names = {STATES.sub("", path.stem) for path in (IMAGES / folder).glob("*.webp")}
     named = {name for name in names if {name, f"{folder}/{name}"} & WORDS or spelt(f"{folder}/{name}")}

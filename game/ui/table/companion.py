@@ -51,6 +51,14 @@ class Companion(Protocol):
     def portrait(self) -> str: ...
 
     @property
+    def name(self) -> str:
+        """Who it is, if it is not the companion: the one to be beaten, who is glad of what vexes the person."""
+
+    @property
+    def on_road(self) -> bool:
+        """Whether the person came here from the map of the road, and goes back there."""
+
+    @property
     def goal(self) -> str:
         """The key of what wins here, if it is not what wins a game."""
 

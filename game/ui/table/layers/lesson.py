@@ -20,7 +20,7 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import SUPPLY, Piece
 from game.ui.table.places import Places
 from game.ui.table.play import Play
-from game.ui.theme import BODY, FOCUS, INK, SHADE, SMALL, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, BODY_BOLD, FOCUS, INK, SHADE, SMALL, SMALL_BOLD, TITLE
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
@@ -199,6 +199,8 @@ class Lesson(Layer):
         """What can be pressed beside the words."""
         say, box = self._look.language.say, self.box
         entries: list[tuple[str, str, Callable[[], None], bool]] = []
+        on_road = self.companion.on_road
+        leave = "road.leave" if on_road else "lesson.leave"
         match self.speech.mood:
             case Mood.ASKING:
                 entries = [("lesson.show", "eye", self.show_how, False)]
@@ -207,10 +209,10 @@ class Lesson(Layer):
             case Mood.CORRECTING:
                 entries = [("lesson.take_back", "undo", self.go_on, True)]
             case Mood.FAILED:
-                entries = [("lesson.leave", "left", self.companion.leave_lesson, False)]
+                entries = [(leave, "left", self.companion.leave_lesson, False)]
                 entries.append(("lesson.again", "undo", self.go_on, True))
             case Mood.DONE:
-                entries = [("lesson.leave", "left", self.companion.leave_lesson, False)]
+                entries = [] if on_road else [(leave, "left", self.companion.leave_lesson, False)]
                 if self.speech.then:
                     entries.append((self.speech.then, "right", self.go_on, True))
             case Mood.WATCHING:
@@ -269,10 +271,12 @@ class Lesson(Layer):
         say, speech, box = brush.look.language.say, self.speech, self.box
         brush.panel("ui/panel-parchment", box)
         face = Box(box.x + 16, box.y + 14, PORTRAIT, PORTRAIT)
-        moved = "-pleased" if speech.mood is Mood.DONE else "-vexed" if speech.mood is Mood.FAILED else ""
+        host = self.companion.name
+        glad, sorry = ("-vexed", "-pleased") if host else ("-pleased", "-vexed")
+        moved = glad if speech.mood is Mood.DONE else sorry if speech.mood is Mood.FAILED else ""
         brush.picture(f"portraits/{self.companion.portrait}{moved}", face)
         name = Box(face.right + 14, face.y + 8, box.right - face.right - 32, 38)
-        brush.fitted(say("lesson.companion"), name, TITLE, 29, INK)
+        brush.fitted(host or say("lesson.companion"), name, BODY_BOLD if host else TITLE, 29, INK)
         below = Box(name.x, name.bottom + 2, name.w, 32)
         if speech.mood in ON_THE_WAY and speech.steps:
             brush.fitted(say("lesson.step", number=speech.step, total=speech.steps), below, SMALL_BOLD, 24, INK)

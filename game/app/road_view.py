@@ -1,0 +1,62 @@
+"""The road as its map shows it: the stops there are, which are open, and what is told of each."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from game.ai import STYLES
+from game.app.stops import lessons, road_stops
+from game.app.wish_words import wish_words
+from game.road import Progress, Stop
+from game.road.roads import Roads
+from game.ui.language import Language
+from game.ui.road import StopShown
+from game.ui.road_map import RoadMap, load_road_map
+from game.ui.table.session import SeatInfo
+
+
+@cache
+def road_map(levels: Path) -> RoadMap:
+    return load_road_map(levels)
+
+
+class RoadView:
+    """The stops on the map, in the order in which they are travelled; one whose file is faulty is left out."""
+
+    def __init__(self, levels: Path) -> None:
+        self.map = road_map(levels)
+        stops, self.faults = road_stops(levels)
+        known = {stop.id: stop for stop in (*lessons(levels), *stops)}
+        self.stops: dict[str, Stop] = {name: known[name] for name in self.map.stops if name in known}
+        ways = [(way.start, way.end) for way in self.map.ways if way.start in known and way.end in known]
+        self.roads = Roads(tuple(self.stops), tuple(ways), self.map.beginnings & frozenset(self.stops))
+
+    def shown(self, progress: Progress, language: Language, all_open: bool = False, last: str = "") -> list[StopShown]:
+        """All stops as they are shown to somebody who has come so far."""
+        open_stops = self.roads.open_stops(progress.stars, all_open)
+        coming = self.roads.next_stop(progress.stars, last)
+        return [
+            StopShown(
+                id=stop.id,
+                kind=stop.kind,
+                region=self.map.region_of(stop.id),
+                picture=stop.picture,
+                minutes=stop.minutes,
+                others=tuple(people_at(stop)),
+                level=stop.level if stop.kind != "lesson" else "",
+                edition=stop.config.edition,
+                modules=stop.config.module_names,
+                wishes=tuple([wish_words(wish, language) for wish in stop.extras]),
+                par=stop.par,
+                stars=progress.stars.get(stop.id, 0),
+                open=stop.id in open_stops,
+                begun=stop.id in progress.left,
+                next=stop.id == coming,
+            )
+            for stop in self.stops.values()
+        ]
+
+
+def people_at(stop: Stop) -> Sequence[SeatInfo]:
+    """Who waits at a stop."""
+    return [SeatInfo(STYLES[style].name, STYLES[style].guild, style, person=False) for style in stop.others]
