@@ -3,13 +3,17 @@
 import pygame
 import pytest
 
+from game.ai import STYLES
 from game.rules import GameConfig
 from game.rules.choices import Take
+from game.ui.brush import Brush
 from game.ui.input import PointerPressed
 from game.ui.table.layers.looks import SinceTurn, WholeLog
 from game.ui.table.layers.tableau import Tableau
 from game.ui.table.log import Log, LogLine
 from game.ui.table.log_panel import headed
+from game.ui.theme import BODY
+from game.ui.viewport import Viewport
 from tests.ui.pilot import Pilot, table
 from tests.ui.test_table import start
 
@@ -110,3 +114,11 @@ def test_flags_cards_and_the_status_have_tooltips() -> None:
     pilot.move((actions.right - 40, actions.bottom - 16))
     pilot.step(2.0)
     assert scene.pointer.tooltip.startswith("Round ")
+
+
+def test_the_name_of_every_opponent_can_be_read_in_its_panel() -> None:
+    scene = table(GameConfig(4, "2024", ALL, seed=3))
+    brush = Brush(scene.look, pygame.Surface((1280, 720)), Viewport((1280, 720)))
+    place = scene.places.panel(1, "name")
+    for style in STYLES.values():
+        assert brush.width(style.name, BODY, 19) <= place.w, style.name
