@@ -127,6 +127,7 @@ def _parser() -> Parser:
     review.add_argument("--seat", type=whole, metavar="N", help="whose game, from 0; else the persons', or all")
     review.add_argument("--simulations", type=whole, metavar="N", help="for each position; 0 asks the net alone")
     review.add_argument("--jobs", type=count, default=1, metavar="N", help="processes")
+    review.add_argument("--lang", default="en", metavar="LANG", help="the language it is told in: en or fr")
     review.add_argument("--json", action="store_true")
     review.set_defaults(run=_review)
 
@@ -278,9 +279,13 @@ def _perft(options: argparse.Namespace) -> int:
 def _review(options: argparse.Namespace) -> int:
     from dataclasses import replace
 
+    from game.app.paths import assets
     from game.app.review import as_json, as_text, make_reviews, reviewed_seats
     from game.coach import DEEP
+    from game.ui.language import LANGUAGES, load_language
 
+    if options.lang not in LANGUAGES:
+        raise Refusal(f"unknown language '{options.lang}': there are {', '.join(LANGUAGES)}")
     text = read_file(options.file)
     if is_position(text):
         raise Refusal(f"{options.file} is a position: only a game that was played can be reviewed")
@@ -297,7 +302,8 @@ def _review(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps([as_json(record, review) for review in reviews]))
         return 0
-    print("\n\n".join(["\n".join(as_text(record, review)) for review in reviews]))
+    language = load_language(assets() / "languages", options.lang)
+    print("\n\n".join(["\n".join(as_text(record, review, language)) for review in reviews]))
     return 0
 
 

@@ -1,14 +1,24 @@
 """The `review` command: what each choice of a game lost, how lucky it was, and what decided it."""
 
+import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from game.ai import CHARACTERS
 from game.ai.processes import process_pool
 from game.app.progress import Progress
-from game.app.seats import PERSON
-from game.coach import Depth, Finding, Judgement, Piece, Reason, Review, Verdict, assemble, id_of, look, pieces
+from game.app.reviews import shown_review
+from game.app.seats import PERSON, seats_of
+from game.coach import Depth, Finding, Judgement, Piece, Reason, Review, assemble, id_of, look, pieces, played_like
 from game.rules import Record
 from game.rules.catalog import CARDS
+from game.ui.language import Language
+from game.ui.table.modules import parts_for
+from game.ui.table.review_words import heading, points, story
+from game.ui.table.words import Words
+
+INDENT: Final = " " * 8
+GEM: Final = re.compile(r"\[([WUGRK*])\]")
 
 
 class Looked(NamedTuple):
@@ -55,43 +65,49 @@ def _looks(tasks: Sequence[Looked], jobs: int) -> Iterator[Finding]:
         yield from pool.imap(_look, tasks)
 
 
-def as_text(record: Record, review: Review) -> Iterator[str]:
+def as_text(record: Record, review: Review, language: Language) -> Iterator[str]:
     """A review, line by line."""
-    names = [seat.name for seat in record.seats]
-    yield f"{names[review.seat]} (seat {review.seat}), {_depth(review)}"
-    yield "round  choice" + " " * 34 + "chance   lost    luck"
-    for step in review.steps:
-        luck = f"{100 * step.luck.change:+7.1f}" if step.luck is not None else ""
-        chance = f"{100 * step.chances[review.seat]:6.1f}%"
-        if step.judgement is None:
-            if luck:
-                yield f"{step.round:5}  {'(' + names[step.seat] + ')':<38} {chance}         {luck}"
-            continue
+    words = Words(language, [seat.info for seat in seats_of(record, CHARACTERS)])
+    parts, say = parts_for(record.config), words.say
+    shown = shown_review(review, record.config)
+    depth = say("review.simulations", count=review.simulations) if review.simulations else say("review.net")
+    yield say("review.whose", name=words.name(review.seat), seat=review.seat, depth=depth)
+    heads = [say("end.round"), say("review.choice"), say("review.chance"), say("review.lost"), say("review.fell")]
+    yield _row(*heads)
+    for step, told in zip(review.steps, shown.steps, strict=True):
+        luck = f"{100 * step.luck.change:+.1f}" if step.luck is not None else ""
+        chance = f"{100 * step.chances[review.seat]:.1f}%"
         own = step.judgement
-        yield f"{step.round:5}  {own.played!s:<38} {chance} {_loss(own):>7} {luck}".rstrip()
-        if own.verdict is not Verdict.FINE:
-            why = "; ".join([_reason(reason, names) for reason in own.reasons])
-            yield f"       {own.verdict}: better {own.best}" + (f" ({why})" if why else "")
+        if own is not None:
+            yield _row(str(step.round), str(own.played), chance, _loss(own), luck)
+        elif luck:
+            yield _row(str(step.round), f"({words.name(step.seat)})", chance, "", luck)
+        if told.called:
+            yield from [INDENT + plain(line) for line in (heading(words, told), *story(words, parts, told)[1:])]
     yield ""
-    yield f"accuracy {review.accuracy:.0f}, error per real decision {100 * review.error_rate:.1f} points"
-    yield (
-        f"start {100 * review.start:.1f}%, own choices {100 * review.own:+.1f}, others' choices "
-        f"{100 * review.others:+.1f}, luck {100 * review.luck:+.1f}, end {100 * review.result:.1f}%"
-    )
+    yield say("review.accuracy", name=words.name(review.seat), count=round(review.accuracy))
+    yield say("review.error", points=f"{100 * review.error_rate:.1f}".replace(".", say("number.point")))
+    if shown.level:
+        yield say(f"review.like.{shown.level}")
+    yield say("review.start", percent=round(100 * review.start))
+    sums = ((review.own, "review.own"), (review.others, "review.others"), (review.luck, "review.fortune"))
+    for change, key in sums:
+        yield f"{INDENT}{points(words, change):>4}  {say(key)}"
+    yield say("review.end", percent=round(100 * review.result))
+    yield say("review.adjusted", percent=shown.adjusted_percent)
 
 
-def _depth(review: Review) -> str:
-    return f"{review.simulations} simulations a position" if review.simulations else "by the net alone"
+def _row(number: str, choice: str, chance: str, lost: str, luck: str) -> str:
+    return f"{number:>6}  {choice:<40} {chance:>8} {lost:>8} {luck:>8}".rstrip()
+
+
+def plain(text: str) -> str:
+    """A text without pictures: gems are called by their letters, as records do."""
+    return GEM.sub(r"\1", text)
 
 
 def _loss(judgement: Judgement) -> str:
     return f"{100 * judgement.loss:.1f}" if judgement.is_open else "-"
-
-
-def _reason(reason: Reason, names: Sequence[str]) -> str:
-    """A reason in the words of its key."""
-    said = [names[value] if name == "name" else id_of(name, value) for name, value in reason.about]
-    return " ".join([reason.key.replace("_", " "), *said])
 
 
 def as_json(record: Record, review: Review) -> dict[str, object]:
@@ -102,11 +118,13 @@ def as_json(record: Record, review: Review) -> dict[str, object]:
         "simulations": review.simulations,
         "accuracy": review.accuracy,
         "error_rate": review.error_rate,
+        "played_like": played_like(record.config, review),
         "start": review.start,
         "own": review.own,
         "others": review.others,
         "luck": review.luck,
         "result": review.result,
+        "adjusted_result": review.adjusted_result,
         "steps": [
             {
                 "ply": step.ply,
@@ -131,5 +149,12 @@ def _judgement_json(judgement: Judgement) -> dict[str, object]:
         "loss": judgement.loss,
         "error": judgement.error,
         "verdict": str(judgement.verdict),
-        "reasons": [{"why": reason.key, **dict(reason.about)} for reason in judgement.reasons],
+        "reasons": [_reason_json(reason) for reason in judgement.reasons],
+        "played_reasons": [_reason_json(reason) for reason in judgement.played_reasons],
     }
+
+
+def _reason_json(reason: Reason) -> dict[str, object]:
+    """A reason, what it is about by the names that records have, seats and amounts by number."""
+    about = {name: value if name in ("name", "count") else id_of(name, value) for name, value in reason.about}
+    return {"why": reason.key, **about}

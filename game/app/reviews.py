@@ -3,8 +3,8 @@
 from game.app.analyst import Analyst, ReviewWork
 from game.app.background import Writer
 from game.app.review_files import keep_review, kept_review, review_path
-from game.coach import Judgement, Luck, Review, Step, pieces
-from game.rules import Record
+from game.coach import Judgement, Luck, Review, Step, pieces, played_like
+from game.rules import GameConfig, Record
 from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
 from game.ui.table.coach import Why
 from game.ui.table.session import Mark, MarkKind, Notice
@@ -16,6 +16,7 @@ class GameReview:
     def __init__(self, record: Record, seat: int, analyst: Analyst, writer: Writer) -> None:
         self._analyst = analyst
         self._writer = writer
+        self._config = record.config
         self._path = review_path(record, seat)
         self._work: ReviewWork | None = None
         self._shown: ShownReview | None = None
@@ -60,11 +61,11 @@ class GameReview:
             self._analyst.drop(self._work)
 
     def _show(self, review: Review) -> None:
-        self._shown = shown_review(review)
+        self._shown = shown_review(review, self._config)
 
 
-def shown_review(review: Review) -> ShownReview:
-    """A review as the screens need it."""
+def shown_review(review: Review, config: GameConfig) -> ShownReview:
+    """The review of a game as the screens need it."""
     return ShownReview(
         review.seat,
         tuple([_step(step) for step in review.steps]),
@@ -75,6 +76,7 @@ def shown_review(review: Review) -> ShownReview:
         review.own,
         review.others,
         review.luck,
+        played_like(config, review) or "",
     )
 
 

@@ -10,6 +10,7 @@ The face
     look(piece, depth)              what is found out about one of them: a `Finding`
     assemble(pieces, findings)      the `Review` of that seat's game
     review(history, seat, depth)    all three at once
+    played_like(config, review)     which level errs as much, if that can be said
     write_review, read_review       a review as text and back
 
 What the values are
@@ -39,6 +40,7 @@ standard error. A verdict needs a loss beyond two of them.
 from game.coach.analysis import analyse
 from game.coach.depth import DEEP, GLANCE, Depth
 from game.coach.kept import ReviewError, read_review, write_review
+from game.coach.ladder import played_like
 from game.coach.reasons import REASONS, id_of, lacking, reasons
 from game.coach.review import Finding, Piece, assemble, look, pieces, review
 from game.coach.values import Analysis, Judgement, Luck, Option, Reason, Review, Step, Verdict
@@ -65,6 +67,7 @@ __all__ = [
     "lacking",
     "look",
     "pieces",
+    "played_like",
     "read_review",
     "reasons",
     "review",

@@ -13,6 +13,7 @@ from typing import Final
 from game.ai.lookahead import Lookahead
 from game.ai.net import calibrated
 from game.ai.weights import net_for
+from game.coach.calibration import factor_for
 from game.coach.depth import Depth
 from game.coach.evaluator import SEED, Evaluator, pay_as_usual
 from game.coach.values import Analysis, Option
@@ -115,10 +116,10 @@ def _glance(view: View, options: Sequence[Choice]) -> Trials:
     table = view.table
     players = len(table.players)
     net = net_for(table.config.module_names, players)
-    ahead = Lookahead(net)
+    ahead, factor = Lookahead(net), factor_for(table.config, searched=False)
     trials = Trials(options)
     for number in range(LOOKS):
         deal = view.resample(random.Random(SEED + number))
         for place, value in enumerate(ahead.rate(deal, options)):
-            trials.values[place].append(calibrated(value, net.calibration, players))
+            trials.values[place].append(calibrated(value, factor, players))
     return trials

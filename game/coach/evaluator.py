@@ -12,6 +12,7 @@ from game.ai.heuristic_policy import shortlist
 from game.ai.net import Net, calibrated, outcome_values
 from game.ai.search import Search
 from game.ai.weights import net_for
+from game.coach.calibration import factor_for
 from game.rules.engine import play
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -59,7 +60,7 @@ class Evaluator:
             finish_turn(deal)
             for seat, chance in enumerate(net.values(deal)):
                 sums[seat] += chance
-        return told([total / deals for total in sums], net.calibration)
+        return told([total / deals for total in sums], factor_for(table.config, searched=False))
 
     def _searched(self, view: View, net: Net, seed: int) -> Chances:
         """By a search: what the best option brings to the one who has it, the rest shared as the simulations had it."""
@@ -76,7 +77,7 @@ class Evaluator:
             if seat != mover:
                 share = search.sums[seat] / others if others > 0.0 else 1.0 / (len(chances) - 1)
                 chances[seat] = (1.0 - best.chance) * share
-        return told(chances, net.calibration * net.search_calibration)
+        return told(chances, factor_for(table.config, searched=True))
 
 
 def told(chances: list[float], factor: float) -> Chances:

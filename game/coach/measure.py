@@ -1,72 +1,167 @@
-"""Measures how much each level errs, for developers: `python -m game.coach.measure base --games 2`.
+"""Measures the coach, for developers: how much each level errs, and how often those who were called so won.
 
-Each level plays against its like, and every seat's own choices are judged as a review does. Searching levels count
-simulations, so that a run can be repeated. What comes out is a row for the opponents' history.
+    python -m game.coach.measure errors base --games 4 --against merchant --keep samples.jsonl
+    python -m game.coach.measure chances base --players 2,3,4 --games 60 --keep samples.jsonl
+
+The first lets each level play and judges a share of its choices as a review does: what it prints goes into
+`assets/weights/coach.toml`, and tells how many verdicts of each kind a seat gets in a game. The second lets masters
+play and compares chances with results: its table goes into the opponents' history, the factors into `coach.toml` too.
+Samples that the file has already are not made again.
 """
 
 import argparse
-import random
+import contextlib
+import json
+import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
 from typing import Final
 
-from game.ai import LEVELS, make_bot
-from game.ai.weights import NO_MODULE
-from game.coach.depth import DEEP, Depth
-from game.coach.review import judge
-from game.coach.values import Judgement, Verdict
-from game.rules.config import GameConfig
-from game.rules.history import History
-from game.rules.question import QuestionKind
-from game.rules.views import view
+from game.ai import LEVELS
+from game.coach.depth import DEEP
+from game.coach.ladder import LARGEST
+from game.coach.samples import FAMILIES, Called, Errors, Key, called_in, errors_of
+from game.coach.values import Verdict, verdict_of
 
-BOTS: Final[dict[str, str]] = {"master": "master@400", "guildmaster": "guildmaster@1500"}
-FOREVER: Final = 1e18
+BUCKETS: Final = 10
+POSITIONS: Final = 6
+"""Turns of a game at which chances are looked at."""
+SMALLEST: Final = 1e-6
 
 
-def play_out(level: str, config: GameConfig) -> History:
-    """A game of a level against its like."""
-    history = History(config)
-    bots = [make_bot(BOTS.get(level, level)) for _ in range(config.players)]
-    rng = random.Random(config.seed)
-    while history.state.outcome is None:
-        seat = history.state.current
-        history.play(bots[seat].choose(view(history.state, seat), history.state.options, rng, FOREVER))
-    return history
+class Kept:
+    """Samples in a file, a line each; none without a file."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._lines: dict[str, list[list[float]]] = {}
+        if path is not None and path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                with contextlib.suppress(ValueError):  # the last line of a run that was broken off
+                    entry = json.loads(line)
+                    self._lines[_name(Key(**entry["key"]))] = entry["rows"]
+
+    def rows(self, key: Key) -> list[list[float]] | None:
+        return self._lines.get(_name(key))
+
+    def add(self, key: Key, rows: list[list[float]]) -> None:
+        if self._path is not None:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"key": asdict(key), "rows": rows}) + "\n")
 
 
-def judged(history: History, depth: Depth) -> list[Judgement]:
-    """What is to be said of all choices of a game in which there was anything to choose."""
+def _name(key: Key) -> str:
+    return str(sorted(asdict(key).items()))
+
+
+def error_samples(kept: Kept, keys: Sequence[Key], share: float) -> list[Errors]:
+    """What a level lost in these games."""
     found = []
-    for state, ply in history.walk():
-        if ply.question.kind is not QuestionKind.PAY:
-            own = judge(view(state, ply.seat), ply.choice, depth)
-            if own.is_open:
-                found.append(own)
+    for key in keys:
+        rows = kept.rows(key)
+        if rows is None:
+            made = errors_of(key, DEEP, share)
+            rows = [[made.looked, made.choices], *[list(each) for each in made.losses]]
+            kept.add(key, rows)
+        losses = [(loss, error, chance) for loss, error, chance in rows[1:]]
+        found.append(Errors(tuple(losses), int(rows[0][0]), rows[0][1]))
     return found
 
 
-def row(level: str, games: Sequence[Sequence[Judgement]], seats: int) -> str:
-    """What a level's games come to."""
-    choices = [each for game in games for each in game]
-    mean = sum([each.loss for each in choices]) / max(1, len(choices))
-    called = [sum([each.verdict is verdict for each in choices]) / (len(games) * seats) for verdict in Verdict]
-    counts = ", ".join([f"{count:.1f} {verdict}" for verdict, count in zip(Verdict, called, strict=True)])
-    return f"{level:12} {100 * mean:5.2f} points a decision ({len(choices)} decisions); a game: {counts}"
+def chance_samples(kept: Kept, keys: Sequence[Key]) -> list[Called]:
+    """What was called in these games, and what came of it."""
+    found: list[Called] = []
+    for key in keys:
+        rows = kept.rows(key)
+        if rows is None:
+            rows = [[each.glance, each.deep, each.result] for each in called_in(key, DEEP, POSITIONS)]
+            kept.add(key, rows)
+        found += [Called(*row) for row in rows]
+    return found
+
+
+def error_row(level: str, games: Sequence[Errors]) -> str:
+    """A level's mean loss, with its standard error, and how many verdicts a seat gets in a game."""
+    losses = [entry for game in games for entry in game.losses]
+    number = max(1, len(losses))
+    counted = [min(LARGEST, loss) for loss, _, _ in losses]
+    mean = sum(counted) / number
+    spread = math.sqrt(sum([(loss - mean) ** 2 for loss in counted]) / number / number)
+    looked = max(1, sum([game.looked for game in games]))
+    choices = sum([game.choices for game in games]) / max(1, len(games))
+    called = []
+    for verdict in list(Verdict)[1:]:
+        count = sum([verdict_of(loss, error) is verdict for loss, error, _ in losses])
+        called.append(f"{count / looked * choices:.2f} {verdict}")
+    return (
+        f"{level:12} {100 * mean:5.2f} ± {100 * spread:.2f} points a decision "
+        f"({len(losses)} decisions, {len(games)} games); a game: {', '.join(called)}"
+    )
+
+
+def chance_rows(samples: Sequence[Called], deep: bool) -> Iterator[str]:
+    """Called and won, a tenth after the other."""
+    tenths: list[list[tuple[float, float]]] = [[] for _ in range(BUCKETS)]
+    for each in samples:
+        chance = each.deep if deep else each.glance
+        tenths[min(BUCKETS - 1, int(chance * BUCKETS))].append((chance, each.result))
+    for tenth in tenths:
+        if tenth:
+            called = sum([chance for chance, _ in tenth]) / len(tenth)
+            won = sum([result for _, result in tenth]) / len(tenth)
+            yield f"{100 * called:.0f} % → {100 * won:.0f} % ({len(tenth)})"
+
+
+def fitted_factor(samples: Sequence[Called], players: int, deep: bool) -> float:
+    """The factor of the log odds, from those of an even game on, with which what was called fits best what came."""
+    even = -math.log(players - 1.0)
+    pairs = []
+    for each in samples:
+        chance = min(1.0 - SMALLEST, max(SMALLEST, each.deep if deep else each.glance))
+        pairs.append((math.log(chance / (1.0 - chance)) - even, each.result))
+
+    def surprise(factor: float) -> float:
+        total = 0.0
+        for odds, result in pairs:
+            log_odds = even + factor * odds
+            total += math.log1p(math.exp(-log_odds)) + (1.0 - result) * log_odds
+        return total
+
+    factors = [0.5 + 0.02 * step for step in range(76)]
+    return min(factors, key=surprise)
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m game.coach.measure", description=__doc__)
-    parser.add_argument("modules", nargs="*", default=[NO_MODULE], help="base, or modules that are played together")
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--players", type=int, default=2)
+    summary = (__doc__ or "").split("\n", 1)[0]
+    parser = argparse.ArgumentParser(prog="python -m game.coach.measure", description=summary)
+    parser.add_argument("what", choices=("errors", "chances"))
+    parser.add_argument("families", nargs="*", metavar="family", help=f"of {', '.join(FAMILIES)}; all without any")
+    parser.add_argument("--games", type=int, default=2, help="of each kind")
+    parser.add_argument("--players", default="2", help="such as 2,3,4")
     parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument("--against", default="", help="who sits at the other seats; else the level's like")
+    parser.add_argument("--share", type=float, default=0.5, help="of the choices that are judged")
+    parser.add_argument("--keep", type=Path, help="a file for the samples")
     given = parser.parse_args(arguments)
-    modules = () if given.modules == [NO_MODULE] else tuple(given.modules)
-    for level in given.levels.split(","):
-        configs = [GameConfig(given.players, "2024", modules, seed) for seed in range(1, given.games + 1)]
-        games = [judged(play_out(level, config), DEEP) for config in configs]
-        print(row(level, games, given.players), flush=True)
+    if unknown := [name for name in given.families if name not in FAMILIES]:
+        parser.error(f"unknown family '{unknown[0]}': there are {', '.join(FAMILIES)}")
+    kept = Kept(given.keep)
+    seeds = range(1, given.games + 1)
+    for players in [int(number) for number in given.players.split(",")]:
+        for family in given.families or FAMILIES:
+            print(f"{family}, {players} players", flush=True)
+            if given.what == "errors":
+                for level in given.levels.split(","):
+                    keys = [Key(family, players, seed, level, given.against) for seed in seeds]
+                    print("  " + error_row(level, error_samples(kept, keys, given.share)), flush=True)
+                continue
+            samples = chance_samples(kept, [Key(family, players, seed) for seed in seeds])
+            for deep in (False, True):
+                factor = fitted_factor(samples, players, deep)
+                print(f"  {'search' if deep else 'net'}, further factor {factor:.2f}:", flush=True)
+                print("    " + ", ".join(chance_rows(samples, deep)), flush=True)
     return 0
 
 

@@ -21,6 +21,7 @@ from game.rules.engine import play
 from game.rules.events import (
     CardClaimed,
     CardPaired,
+    CardPurchased,
     CardReserved,
     CityTaken,
     Event,
@@ -64,21 +65,42 @@ REASONS: Final[tuple[str, ...]] = (
     "guards_card",
     "doubles_colour",
     "turns_from_card",
+    "first_bonus",
     "cheapens",
+    "costs_nothing",
+    "costs_little",
     "keeps_card",
     "takes_last",
     "takes_gold",
+    "nears_cards",
 )
 """All keys, the strongest reason first."""
 
+REACHED: Final[dict[str, tuple[str, ...]]] = {
+    "nears_noble": ("brings_noble", "keeps_noble"),
+    "nears_post": ("brings_post",),
+    "nears_city": ("brings_city",),
+    "turns_from_card": ("can_buy_next", "gives_card"),
+    "guards_card": ("opens_conquest",),
+    "costs_little": ("costs_nothing",),
+}
+"""What says more of the same thing than a reason does."""
+THE_MORE: Final[frozenset[str]] = frozenset({"scores", "ends_game", "nears_cards"})
+"""Reasons that say more the greater their count is; of others it is the smaller one."""
 MOST: Final = 3
 NEAR: Final = 2
 """Bonuses from which on a noble, a post or a city is near."""
 NEAR_POINTS: Final = 6
 """Points from which on a city is near."""
+FEW_TURNS: Final = 2
+"""Turns within which a card is near."""
 WORTH_DENYING: Final = 2
 """Points from which on a card is worth keeping from others."""
 WORTH_NAMING: Final = 2
+LITTLE: Final = 1
+"""Tokens up to which a purchase costs next to nothing."""
+SEVERAL: Final = 2
+"""Cards from which on it is told how many come nearer."""
 
 
 class Change:
@@ -90,6 +112,8 @@ class Change:
         self.after: State = self.before.clone()
         self.events: list[Event] = []
         play(self.after, choice, self.events)
+        self.direct: int = len(self.events)
+        """How many events the choice itself brought; what follows is answered in the usual way."""
         while (
             self.after.outcome is None
             and self.after.current == self.seat
@@ -102,14 +126,14 @@ class Change:
 
     @property
     def in_sight(self) -> list[CardId]:
-        """The cards that the seat could see before and may still get: those of the market and of its hand."""
+        """The cards that the seat could see before and may still get: those of the market, and of its hand by now."""
         closed = self.knowledge.closed(self.after, self.seat)
         market = [
             card
             for place, card in enumerate(self.after.market)
             if card >= 0 and card in self.before.market and not closed >> place & 1
         ]
-        return market + [card for card in self.then.hand if card in self.player.hand]
+        return market + [card for card in self.then.hand if card in self.player.hand or card in self.before.market]
 
     def is_open_to(self, state: State, rival: int, card: CardId) -> bool:
         """Whether a card lies on the table and nobody keeps it from a rival."""
@@ -124,9 +148,9 @@ def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for tell in TELLERS:
         found += [reason for reason in tell(change) if reason not in found]
-    denied = [dict(reason.about)["card"] for reason in found if reason.key == "denies_card"]
-    # To keep a card from another says already that one keeps it.
-    found = [reason for reason in found if reason.key != "keeps_card" or dict(reason.about)["card"] not in denied]
+    # Whatever else is said of a card that is kept says more than that it is.
+    told = [dict(reason.about).get("card") for reason in found if reason.key != "keeps_card"]
+    found = [reason for reason in found if reason.key != "keeps_card" or dict(reason.about)["card"] not in told]
     found.sort(key=lambda reason: REASONS.index(reason.key))
     return tuple(found[:most])
 
@@ -139,8 +163,21 @@ def id_of(name: str, number: int) -> str:
 
 
 def lacking(better: Sequence[Reason], worse: Sequence[Reason]) -> tuple[Reason, ...]:
-    """The reasons for one choice that there are not for another."""
-    return tuple([reason for reason in better if reason not in worse])
+    """The reasons for one choice that there are not for another, or less of."""
+    return tuple([reason for reason in better if not any(_covers(other, reason) for other in worse)])
+
+
+def _covers(other: Reason, reason: Reason) -> bool:
+    """Whether one reason says as much as another: of more points, or of the same thing at least as near."""
+    own, others = dict(reason.about), dict(other.about)
+    count, as_many = own.pop("count", 0), others.pop("count", 0)
+    if own != others:
+        return False
+    if reason.key in REACHED and other.key in REACHED[reason.key]:
+        return True
+    if reason.key != other.key:
+        return False
+    return as_many >= count if reason.key in THE_MORE else as_many <= count
 
 
 def _end(change: Change) -> Iterator[Reason]:
@@ -181,16 +218,20 @@ def _gains(change: Change) -> Iterator[Reason]:
 
 
 def _strongholds(change: Change) -> Iterator[Reason]:
-    """Whose strongholds now stand where."""
-    for event in change.events:
+    """Whose strongholds now stand where, by the choice itself; a conquest is open whatever led to it."""
+    for number_of, event in enumerate(change.events):
         match event:
             case StrongholdPlaced(seat, card) | StrongholdMoved(seat, _, card) if (
                 seat == change.seat and card in change.after.market
             ):
                 _, number = change.after.fort(change.after.slot_of(card))
-                full = number == change.after.rules.stock
-                yield Reason("opens_conquest" if full else "guards_card", (("card", card),))
-            case StrongholdRemoved(seat, owner, card) if seat == change.seat and card in change.before.market:
+                if number == change.after.rules.stock:
+                    yield Reason("opens_conquest", (("card", card),))
+                elif number_of < change.direct:
+                    yield Reason("guards_card", (("card", card),))
+            case StrongholdRemoved(seat, owner, card) if (
+                number_of < change.direct and seat == change.seat and card in change.before.market
+            ):
                 _, number = change.before.fort(change.before.slot_of(card))
                 key = "breaks_siege" if number > 1 else "frees_card"
                 yield Reason(key, (("name", owner), ("card", card)))
@@ -231,7 +272,7 @@ def _cards(change: Change) -> Iterator[Reason]:
     nearer = [
         (now.value(card) / (1 + now.turns(card, change.then)), card)
         for card in change.in_sight
-        if now.turns(card, change.then) < was.turns(card, change.player)
+        if now.turns(card, change.then) < was.turns(card, change.player) and now.turns(card, change.then) <= FEW_TURNS
     ]
     if nearer:
         card = max(nearer)[1]
@@ -252,19 +293,50 @@ def _cards(change: Change) -> Iterator[Reason]:
         yield Reason("cheapens", (("card", card), ("gem", gem)))
 
 
+def _purchase(change: Change) -> Iterator[Reason]:
+    """What a purchase costs, where that is next to nothing, and a colour that it is the first of."""
+    if not any(isinstance(event, CardPurchased) and event.seat == change.seat for event in change.events):
+        return
+    paid = change.player.token_count - change.then.token_count
+    if not paid:
+        yield Reason("costs_nothing")
+    elif 0 < paid <= LITTLE:
+        yield Reason("costs_little", (("count", paid),))
+    for colour in COLOURS[:5]:
+        if change.then.standing[colour] and not change.player.standing[colour]:
+            yield Reason("first_bonus", (("gem", colour),))
+
+
+def _gems(change: Change) -> Iterator[Reason]:
+    """How many cards tokens are of use for."""
+    if not any(isinstance(event, TokensTaken) and event.seat == change.seat for event in change.events):
+        return
+    nearer = [card for card in change.in_sight if _missing(change.then, card) <= _missing(change.player, card) - NEAR]
+    if len(nearer) >= SEVERAL:
+        yield Reason("nears_cards", (("count", len(nearer)),))
+
+
+def _missing(player: Player, card: CardId) -> int:
+    return gem_count(shortfall(amount_due(player, card), player.tokens))
+
+
 def _due(player: Player, card: CardId) -> int:
     return gem_count(amount_due(player, card))
 
 
 def _rivals(change: Change) -> Iterator[Reason]:
-    """Cards that rivals could have bought next turn and now can't, and gems that they now lack."""
+    """Cards that rivals could have bought next turn and now can't, and gems that they now lack.
+
+    A card that is not worth much is only kept from others where it was reserved.
+    """
     policy = HeuristicPolicy(change.before, change.seat)
+    reserved = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
         if rival == change.seat:
             continue
         for card in change.before.market:
-            if card < 0 or POINTS[card] < WORTH_DENYING or policy.turns(card, player):
+            if card < 0 or policy.turns(card, player) or (POINTS[card] < WORTH_DENYING and card not in reserved):
                 continue
             if change.is_open_to(change.before, rival, card) and not change.is_open_to(change.after, rival, card):
                 found = (POINTS[card], -rival, card)
@@ -301,5 +373,7 @@ TELLERS: Final[tuple[Callable[[Change], Iterator[Reason]], ...]] = (
     _strongholds,
     _requirements,
     _cards,
+    _purchase,
+    _gems,
     _rivals,
 )

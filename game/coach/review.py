@@ -5,13 +5,13 @@ any order and in any process, and one that was lost is simply looked at again.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.coach.analysis import analyse
 from game.coach.depth import Depth
 from game.coach.evaluator import Chances, Evaluator
 from game.coach.luck import cards_seen, luck_of
-from game.coach.reasons import lacking, reasons
+from game.coach.reasons import MOST, REASONS, lacking, reasons
 from game.coach.values import Judgement, Luck, Review, Step
 from game.rules.choices import Choice
 from game.rules.events import Event
@@ -93,13 +93,18 @@ def look(piece: Piece, depth: Depth) -> Finding:
 
 def judge(view: View, played: Choice, depth: Depth) -> Judgement:
     """What is to be said of a choice that was made at a view."""
+    judgement = compare(view, played, depth)
+    good, done = reasons(view, judgement.best, len(REASONS)), reasons(view, played, len(REASONS))
+    better = lacking(good, done) or good
+    return replace(judgement, reasons=better[:MOST], played_reasons=done[:MOST])
+
+
+def compare(view: View, played: Choice, depth: Depth) -> Judgement:
+    """What a choice that was made at a view lost, without any reasons."""
     analysis = list(analyse(view, depth, (played,)))[-1]
     best, own = analysis.best, analysis.option(played)
     loss, error = (0.0, 0.0) if own is None else (max(0.0, own.loss), own.error)
-    good, done = reasons(view, best.choice), reasons(view, played)
-    better = lacking(good, done)
-    told = (*better, *[reason for reason in good if reason not in better])
-    return Judgement(played, best.choice, best.chance, loss, error, analysis.is_open, told, done)
+    return Judgement(played, best.choice, best.chance, loss, error, analysis.is_open, (), ())
 
 
 def assemble(cut: Sequence[Piece], findings: Sequence[Finding]) -> Review:

@@ -15,6 +15,8 @@ BLUNDER: Final = 0.15
 """Losses of the chance to win from which a choice is called that."""
 ERRORS: Final = 2.0
 """Standard errors beyond which a loss must be to be called anything."""
+DECIDED: Final = 0.05
+"""A game is as good as decided for whom this much of the chance is left, to win or to lose."""
 EQUAL: Final = 0.01
 """Options within this of each other are as good as equal."""
 ACCURACY_BASE: Final = 0.955
@@ -28,6 +30,11 @@ class Verdict(StrEnum):
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
+
+
+def decided(chance: float) -> bool:
+    """Whether a game with this chance is as good as decided."""
+    return not DECIDED < chance < 1.0 - DECIDED
 
 
 def verdict_of(loss: float, error: float) -> Verdict:
@@ -111,7 +118,7 @@ class Judgement:
     is_open: bool
     """Whether there was anything to choose: some option was clearly worse than the best."""
     reasons: tuple[Reason, ...]
-    """Why the best is good, what the played one lacks first."""
+    """What the best has that the played one lacks; where that is nothing, why the best is good."""
     played_reasons: tuple[Reason, ...]
 
     @property

@@ -67,6 +67,13 @@ class ShownReview:
     own: float
     others: float
     luck: float
+    level: str = ""
+    """Whom the seat played like, if that can be said; the messages are `review.like.<level>`."""
+
+    @property
+    def adjusted_percent(self) -> int:
+        """The result less luck, in points of a hundred: sums of luck can go beyond either end."""
+        return min(100, max(0, round(100 * (self.end[self.seat] - self.luck))))
 
     @property
     def mistakes(self) -> Sequence[ReviewedStep]:

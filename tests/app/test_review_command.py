@@ -7,7 +7,7 @@ import pytest
 
 from game.app import cli
 from game.rules import GameConfig, Position, Record, SeatNote, new_game, write_record
-from tests.coach.games import played
+from tests.coach.games import played, stray
 
 
 @pytest.fixture
@@ -33,12 +33,31 @@ def test_the_persons_game_is_told_choice_by_choice(record: Path, capsys: pytest.
     assert "accuracy" in out
 
 
+def test_a_game_that_errs_is_told_in_words_in_both_languages(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    history = stray(GameConfig(2, "2024", ("orient",), seed=6), 60, 2)
+    path = tmp_path / "stray.record"
+    seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
+    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
+    words = {
+        "en": ("blunder, −", "Better: ", "Lost per real decision: ", "You played like a novice.", "Without luck"),
+        "fr": ("gaffe, −", "Mieux : ", "Perdu par vraie décision : ", "Vous avez joué comme un novice.", "Sans la"),
+    }
+    for language, wanted in words.items():
+        _, out, _ = run(capsys, path, "--simulations", 0, "--lang", language)
+        assert all(each in out.replace("\u00a0", " ") for each in wanted), out
+        assert not any(sign in out for sign in ("{", "[W]", "review.", "why.")), out
+    assert "there are en, fr" in run(capsys, path, "--lang", "xx")[2]
+
+
 def test_json_adds_up_and_is_the_same_by_several_processes(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, record, "--simulations", 0, "--json", "--seat", 1)
     (told,) = json.loads(out)
     assert told["name"] == "Zanetta"
     assert told["start"] + told["own"] + told["others"] + told["luck"] == pytest.approx(told["result"])
     assert any(step["own"] and step["own"]["verdict"] for step in told["steps"])
+    assert told["adjusted_result"] == pytest.approx(told["result"] - told["luck"])
     _, twice, _ = run(capsys, record, "--simulations", 0, "--json", "--seat", 1, "--jobs", 2)
     assert twice == out
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.coach import REASONS, lacking, reasons
+from game.coach.reasons import FEW_TURNS
 from game.coach.values import Reason
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.afford import CARD_BIT
@@ -13,9 +14,12 @@ from game.rules.catalog import CARDS, DOUBLE, NOBLES
 from game.rules.choices import PURCHASE, RESERVE
 from game.rules.engine import renew_options
 from game.rules.gems import pack, size
+from game.rules.question import QuestionKind
 from game.rules.table import add_bonus
 from game.rules.variants import Variants
 from game.ui.language import LANGUAGES, load_language
+from game.ui.table.coach import Why
+from game.ui.table.words import Words
 from tests.ai.positions import won_position
 
 TEXTS = [load_language(Path(__file__).resolve().parents[2] / "assets" / "languages", code) for code in LANGUAGES]
@@ -118,6 +122,94 @@ def test_a_victory_is_the_first_reason() -> None:
     assert reasons(view(state, 0), PURCHASE[card])[0].key == "wins"
 
 
+def test_a_stronghold_placed_later_in_the_turn_is_no_reason_for_the_purchase_before_it() -> None:
+    """Where it goes is another choice, which any purchase brings."""
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1))
+    card = next(card for card in state.market if CARDS[card].level == 1)
+    give(state, 0, card)
+    told = keys(state, PURCHASE[card], len(REASONS))
+    assert not {"guards_card", "frees_card", "breaks_siege"} & set(told)
+    apply(state, PURCHASE[card])
+    while state.question_kind is not QuestionKind.STRONGHOLD:
+        apply(state, state.options[0])
+    assert any("guards_card" in keys(state, option) for option in state.options)
+
+
+def test_what_a_purchase_costs_and_a_new_colour_are_reasons() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    card = next(card for card in state.market if CARDS[card].level == 1)
+    give(state, 0, card)
+    told = keys(state, PURCHASE[card], len(REASONS))
+    assert told["first_bonus"] == {"gem": CARDS[card].bonus}
+    assert not {"costs_little", "costs_nothing"} & set(told)
+    for gem, need in enumerate(CARDS[card].cost):
+        add_bonus(state.players[0], gem, need, need)
+    renew_options(state)
+    told = keys(state, PURCHASE[card], len(REASONS))
+    assert "costs_nothing" in told
+    assert ("first_bonus" in told) == (not CARDS[card].cost[CARDS[card].bonus])
+
+
+def test_gems_that_several_cards_want_are_a_reason_to_take_them() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    counts = [keys(state, option, len(REASONS)).get("nears_cards", {}).get("count", 0) for option in state.options[:15]]
+    assert max(counts) > min(counts)
+
+
+def test_a_card_that_is_reserved_to_be_bought_is_told_as_such() -> None:
+    """The gold that comes with it may be all that it lacked."""
+    state = new_game(GameConfig(2, seed=1))
+    card = next(card for card in state.market if max(CARDS[card].cost) > 1)
+    lacking_one = list(CARDS[card].cost)
+    lacking_one[lacking_one.index(max(lacking_one))] -= 1
+    state.players[0].tokens = pack(tuple(lacking_one))
+    state.players[0].token_count = size(state.players[0].tokens)
+    renew_options(state)
+    told = keys(state, RESERVE[card], len(REASONS))
+    assert told["can_buy_next"] == {"card": card}
+    assert "keeps_card" not in told
+
+
+def test_a_little_card_is_kept_from_a_rival_by_reserving_it_alone() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    card = next(card for card in state.market if not CARDS[card].points)
+    give(state, 1, card)
+    assert keys(state, RESERVE[card])["denies_card"] == {"name": 1, "card": card}
+    give(state, 0, card)
+    assert "denies_card" not in keys(state, PURCHASE[card], len(REASONS))
+
+
+def test_far_cards_are_no_reason() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    for option in state.options:
+        assert keys(state, option, len(REASONS)).get("turns_from_card", {}).get("count", 1) <= FEW_TURNS
+
+
+def test_a_reason_ends_with_one_point() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    card = next(card for card in state.market if CARDS[card].points)
+    for language in TEXTS:
+        said = Why("keeps_card", (("card", card),)).words(Words(language, ()), ())
+        guarded = Why("guards_card", (("card", card),)).words(Words(language, ()), ())
+        assert not said.endswith("..")
+        assert guarded.endswith(".")
+        assert not guarded.endswith("..")
+
+
 def test_what_one_choice_lacks() -> None:
     wins, scores = Reason("wins"), Reason("scores", (("count", 3),))
     assert lacking((wins, scores), (scores,)) == (wins,)
+
+
+def test_a_choice_lacks_nothing_that_it_has_more_of() -> None:
+    """Fewer points, or a noble further away, is nothing that the played choice lacks."""
+    one, three = Reason("scores", (("count", 1),)), Reason("scores", (("count", 3),))
+    assert lacking((one,), (three,)) == ()
+    assert lacking((three,), (one,)) == (three,)
+    near, nearer = (Reason("nears_noble", (("noble", 4), ("count", count))) for count in (2, 1))
+    assert lacking((near,), (nearer,)) == ()
+    assert lacking((nearer,), (near,)) == (nearer,)
+    assert lacking((nearer,), (Reason("brings_noble", (("noble", 4),)),)) == ()
+    later, next_turn = Reason("turns_from_card", (("card", 7), ("count", 2))), Reason("can_buy_next", (("card", 7),))
+    assert lacking((later,), (next_turn,)) == ()
+    assert lacking((next_turn,), (later,)) == (next_turn,)

@@ -1,5 +1,7 @@
 """Reviews: their bars add up, they tell the same each time, and only what the seat could know."""
 
+import random
+
 import pytest
 
 from game.coach import (
@@ -16,6 +18,7 @@ from game.coach import (
 )
 from game.coach.values import BLUNDER, INACCURACY, MISTAKE, verdict_of
 from game.rules import GameConfig, History, all_rule_sets, view
+from game.rules.config import HIDDEN_SEED
 from game.rules.record_reader import read_record
 from tests.coach.games import played, stray
 from tests.rules.golden import FOLDER
@@ -79,6 +82,18 @@ def test_a_review_knows_only_what_the_seat_could_know() -> None:
     last, same = pieces(history, seat)[-1], pieces(twin, seat)[-1]
     assert last.after == same.after == view(history.state, seat)
     assert look(last, GLANCE) == look(same, GLANCE)
+
+
+@pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
+def test_what_is_looked_at_is_the_same_however_the_hidden_cards_lie(edition: str, modules: tuple[str, ...]) -> None:
+    """A piece is all that a finding is made of, and every game that the seat could be in has the same pieces."""
+    history = stray(GameConfig(3, edition, modules, seed=4), 30, 4)
+    rng = random.Random(1)
+    for seat in range(3):
+        for piece in pieces(history, seat)[::3]:
+            assert view(piece.before.resample(rng), seat) == piece.before
+            assert view(piece.after.resample(rng), seat) == piece.after
+            assert piece.before.table.config.seed == piece.after.table.config.seed == HIDDEN_SEED
 
 
 def test_a_review_is_kept_as_text() -> None:

@@ -126,6 +126,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "road.kind.{}": [f"road.kind.{kind}" for kind in KINDS],
     "wish.{}": [f"wish.{kind}" for kind in ("lead", "points", "nobles", "posts")],
     "wish.times_{}": ["wish.times_conquer"],
+    "review.like.{}": [f"review.like.{level}" for level in LEVELS],
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
     "why.{}": [f"why.{key}" for key in REASONS],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],

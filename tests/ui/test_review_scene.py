@@ -20,7 +20,7 @@ from tests.ui.forms import Listener
 from tests.ui.pilot import GUILDS, LEVELS, NAMES, PORTRAITS, Pilot
 
 HISTORY = stray(GameConfig(3, "2024", ("strongholds",), seed=8), 60, 4)
-SHOWN = shown_review(review(HISTORY, 0, GLANCE))
+SHOWN = shown_review(review(HISTORY, 0, GLANCE), HISTORY.config)
 SEATS = [SeatInfo(NAMES[n], GUILDS[n], PORTRAITS[n], n == 0) for n in range(3)]
 
 

@@ -93,7 +93,7 @@ class ReviewScene(FormScene):
                 self.controls["compare"] = Chooser(COMPARE, self.compare, self._compared(), say("review.compare.text"))
             for number, step in enumerate(review.costliest[:MOST_POINTS]):
                 place = review.steps.index(step)
-                box = Box(INNER, SIDE.y + 440 + number * (ROW + 8), WIDE, ROW)
+                box = Box(INNER, SIDE.y + 474 + number * (ROW + 8), WIDE, ROW)
                 go = partial(self.choose, place)
                 self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
         bottom, half = SIDE.bottom - 40 - 58, (WIDE - 12) / 2
@@ -218,10 +218,12 @@ class ReviewScene(FormScene):
         y += 38
         error = say("review.error", points=f"{100 * review.error_rate:.1f}".replace(".", say("number.point")))
         brush.fitted(error, Box(INNER, y, WIDE, 34), SMALL, 24, CREAM)
-        y += 34
-        y += 44
+        y += 36
+        if review.level:
+            brush.fitted(say(f"review.like.{review.level}"), Box(INNER, y, WIDE, 34), SMALL_BOLD, 25, GILT)
+        y += 42
         self._draw_sums(brush, review, y)
-        y += 172
+        y += 206
         key = "review.turning" if review.costliest else "review.no_turning"
         brush.fitted(say(key), Box(INNER, y, WIDE, 36), SMALL_BOLD, 25, GILT)
         self._draw_progress(brush, review)
@@ -243,6 +245,8 @@ class ReviewScene(FormScene):
             brush.fitted(
                 points(self.words, change), Box(row.right - 120, row.y, 120, row.h), SMALL_BOLD, 25, ink, "right"
             )
+        adjusted = say("review.adjusted", percent=review.adjusted_percent)
+        brush.fitted(adjusted, Box(INNER, y + 42 + len(rows) * 36, WIDE, 32), SMALL, 24, CREAM)
 
     def _draw_progress(self, brush: Brush, review: ShownReview) -> None:
         done = self.reviewing.progress

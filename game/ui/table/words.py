@@ -56,6 +56,11 @@ class Words:
         return self.say(f"{key}{DECKS[deck].set}", level=DECKS[deck].level, **values)
 
 
+def sentence(text: str) -> str:
+    """A sentence whose last word may end with a point of its own, as a card's points do."""
+    return text[:-1] if text.endswith("..") else text
+
+
 def gem(colour: int) -> str:
     """A gem in a text."""
     return f"[{LETTERS[colour]}]"
