@@ -14,7 +14,7 @@ from game.app.stops import lessons, road_stops
 from game.coach import REASONS
 from game.road.stop import KINDS
 from game.rules import EDITIONS, MODULES
-from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR
+from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.modules.cities import CITY
 from game.rules.question import QuestionKind
@@ -29,6 +29,7 @@ from game.ui.review import VERDICTS
 from game.ui.road_map import load_road_map
 from game.ui.settings_pages import PAGES, SETTING_NAMES
 from game.ui.table.company import Occasion
+from game.ui.table.modules import tile_name
 from game.ui.table.modules.orient import EXPLAINED
 from game.ui.table.session import MarkKind
 from game.ui.table.settings import PACES
@@ -105,6 +106,7 @@ EXPANSIONS: dict[str, list[str]] = {
     ],
     "post.{}.name": [f"post.{post}.name" for post in POST_NAMES],
     "post.{}.text": [f"post.{post}.text" for post in POST_NAMES],
+    "noble.{}": [f"noble.{noble.id}" for noble in NOBLES],
     "city.{}": [f"city.{city.tile}" for city in CITIES],
     "effect.{}": [f"effect.{kind}" for kind in EXPLAINED],
     "card.{}": ["card.discard2_cards", *[f"card.{card.kind}" for card in CARDS if card.kind != "base"]],
@@ -269,3 +271,10 @@ def test_french_punctuation_stays_with_its_word() -> None:
         for form in forms:
             assert not re.search(r"(?<=\S) [:;?!»]|« ", form), f"{key}: a line may break before the sign"
             assert not re.search(r"\w[;?!»]|«\w", form), f"{key}: the sign needs a space"
+
+
+def test_nobles_are_called_as_in_the_language() -> None:
+    assert [tile_name("N02", load_language(ASSETS / "languages", code)) for code in ("en", "fr")] == [
+        "Suleiman the Magnificent",
+        "Soliman le Magnifique",
+    ]

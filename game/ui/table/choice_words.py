@@ -23,7 +23,7 @@ def choice_words(words: Words, parts: Sequence[Part], choice: Choice) -> str:
         case Return(tokens):
             return words.say("do.return", gems=gems_in(tokens))
         case Visit(noble):
-            return words.say("do.visit", noble=noble_name(noble))
+            return words.say("do.visit", noble=noble_name(words.language, noble))
         case Pay(tokens):
             return words.say("do.pay", gems=gems_in(tokens))
         case Pass():

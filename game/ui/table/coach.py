@@ -36,7 +36,7 @@ def _thing(words: Words, parts: Sequence[Part], name: str, number: int) -> objec
         case "card":
             return words.card(number)
         case "noble":
-            return noble_name(number)
+            return noble_name(words.language, number)
         case "gem":
             return gem(number)
         case "name":

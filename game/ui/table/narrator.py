@@ -103,7 +103,7 @@ class Narrator:
             case happened.CardReserved(seat, _, _, deck):
                 return words.log_text("reserved_blind", seat, card=words.deck("deck.", deck))
             case happened.NobleVisited(seat, noble):
-                return words.log_text("noble", seat, noble=noble_name(noble))
+                return words.log_text("noble", seat, noble=noble_name(words.language, noble))
             case happened.TurnPassed(seat):
                 return words.log_text("passed", seat)
             case happened.FinalRoundBegan(seat):

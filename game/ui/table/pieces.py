@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.rules.catalog import NOBLES
 from game.rules.gems import LETTERS
+from game.ui.language import Language
 
 CARD: Final = "card"
 DECK: Final = "deck"
@@ -22,8 +23,6 @@ SEAT: Final = "seat"
 """A player's panel."""
 BONUS: Final = "bonus"
 """One's own column of a colour."""
-
-PORTRAYED_AS_IN_2014: Final = ("N01", "N02", "N03", "N06", "N10")
 
 
 class Piece(NamedTuple):
@@ -44,10 +43,9 @@ def gem_name(colour: int) -> str:
     return "gold" if LETTERS[colour] == "*" else LETTERS[colour]
 
 
-def noble_name(noble: int) -> str:
+def noble_name(language: Language, noble: int) -> str:
     """Who is portrayed: the editions call some tiles by different names, and a picture shows one person."""
-    record = NOBLES[noble]
-    return record.name_2014 if record.id in PORTRAYED_AS_IN_2014 else record.name_2024
+    return language.say(f"noble.{NOBLES[noble].id}")
 
 
 def card_of(piece: Piece) -> int | None:

@@ -91,7 +91,7 @@ class Tooltips:
                 return self._card(state, card)
             case Piece(pieces.NOBLE, noble):
                 needs = progress(state, NOBLES[noble].needs, self._me)
-                return lines(noble_name(noble), needs, say("tooltip.noble"))
+                return lines(noble_name(self._words.language, noble), needs, say("tooltip.noble"))
             case Piece(pieces.DECK, deck):
                 return self._words.deck("tooltip.deck_", deck, count=state.left[deck])
             case Piece(pieces.SUPPLY, colour):

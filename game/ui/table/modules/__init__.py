@@ -46,7 +46,7 @@ def tile_sprite(tile: str) -> Sprite:
 def tile_name(tile: str, language: Language) -> str:
     """Who or what a tile shows."""
     if tile in NOBLE_BY_ID:
-        return noble_name(NOBLE_BY_ID[tile])
+        return noble_name(language, NOBLE_BY_ID[tile])
     return language.say(f"city.{CITIES[CITY_BY_ID[tile]].tile}")
 
 

@@ -78,7 +78,7 @@ class Orient(Part):
             case Claim(card):
                 return words.say("do.claim", card=words.card(card))
             case ReserveNoble(noble):
-                return words.say("do.keep", card=noble_name(noble))
+                return words.say("do.keep", card=noble_name(words.language, noble))
             case Pair(colour, bonuses):
                 return words.say("do.pair", gems=gems_of([colour] * bonuses))
         return ""
@@ -141,7 +141,7 @@ class Orient(Part):
             case CardDiscarded(seat, card):
                 return words.log_text("discarded", seat, card=words.card(card))
             case NobleReserved(seat, noble):
-                return words.log_text("noble_reserved", seat, noble=noble_name(noble))
+                return words.log_text("noble_reserved", seat, noble=noble_name(words.language, noble))
         return ""
 
     def short_line(self, occasion: Occasion, event: Event) -> str:
