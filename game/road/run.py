@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.road.patterns import Pattern
-from game.road.stop import MOST_STARS, Moment, Remark, Spot, Stop
+from game.road.stop import LESSON, MOST_STARS, Moment, Remark, Spot, Stop
 from game.road.wishes import turns_begun
 from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
 from game.rules.choices import Purchase, Reserve
@@ -234,7 +234,7 @@ class Run:
             case Mood.TELLING:
                 return "lesson.read_first"
             case Mood.DONE | Mood.FAILED:
-                return "lesson.is_over"
+                return "lesson.is_over" if self.stop.kind == LESSON else "road.is_over"
 
     def is_banned(self, choice: Choice) -> bool:
         """Whether the stop forbids a choice of the learner; not where there is nothing else to choose."""

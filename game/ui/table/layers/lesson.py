@@ -104,7 +104,7 @@ class Lesson(Layer):
             case Mood.CORRECTING:
                 return "lesson.take_back_first"
             case Mood.DONE | Mood.FAILED:
-                return "lesson.is_over"
+                return "road.is_over" if self.companion.name else "lesson.is_over"
             case Mood.ASKING | Mood.WATCHING:
                 return ""
 
