@@ -6,6 +6,7 @@ import pytest
 from game.ai import STYLES
 from game.rules import GameConfig
 from game.rules.choices import Take
+from game.rules.gems import GOLD, pack
 from game.ui.brush import Brush
 from game.ui.input import PointerPressed
 from game.ui.table.layers.looks import SinceTurn, WholeLog
@@ -13,7 +14,7 @@ from game.ui.table.layers.tableau import Tableau
 from game.ui.table.log import Log, LogLine
 from game.ui.table.log_panel import headed
 from game.ui.theme import BODY
-from game.ui.viewport import Viewport
+from game.ui.viewport import Box, Viewport
 from tests.ui.pilot import Pilot, table
 from tests.ui.test_table import start
 
@@ -122,3 +123,28 @@ def test_the_name_of_every_opponent_can_be_read_in_its_panel() -> None:
     place = scene.places.panel(1, "name")
     for style in STYLES.values():
         assert brush.width(style.name, BODY, 19) <= place.w, style.name
+
+
+def test_ones_own_tokens_and_an_empty_stack_have_tooltips() -> None:
+    scene, pilot, session = start(GameConfig(2, "2024", seed=3))
+    session.state.players[0].tokens = pack((2, 0, 0, 0, 0, 1))
+    session.state.bank = pack((2, 4, 4, 4, 0, 4))
+    scene.model.renew()
+
+    def said(box: Box) -> str:
+        pilot.move(box.centre)
+        pilot.step(2.0)
+        return scene.pointer.tooltip
+
+    assert "2" in said(scene.places.tokens(0, 0))
+    assert said(scene.places.tokens(0, 0)) == said(scene.places.columns[0])
+    assert said(scene.places.tokens(0, GOLD))
+    assert "in the supply: 0" in said(scene.places.supply[4])
+
+
+def test_the_board_of_the_trading_posts_says_that_it_can_be_looked_at() -> None:
+    scene, pilot, _ = start(GameConfig(2, "2017", ("posts",), seed=3))
+    board = scene.places.layout.box("board")
+    pilot.move((board.x + 12, board.bottom - 12))
+    pilot.step(2.0)
+    assert scene.pointer.tooltip.startswith("The Route to the Orient")

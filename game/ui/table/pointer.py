@@ -113,6 +113,9 @@ class Pointer:
             return tip if self._covered(self.at) else self._zones.text(model.state, self.at)
         gathered = model.decision.gathering.colours if model.decision.taking else ()
         said = self._tooltips.of(model.state, self.hover, gathered)
+        if not said and not self._covered(self.at):
+            # One's own tokens are told of where they lie.
+            said = self._zones.text(model.state, self.at)
         return lines(said, self._tooltips.how(model.decision.how(self.hover))) if said else ""
 
     @property

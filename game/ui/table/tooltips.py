@@ -141,6 +141,7 @@ class ZoneTooltips:
             Zone(places.layout.box("identity"), self._identity, "how-to-win"),
             *[zone for seat in range(len(state.players)) if seat != places.me for zone in self._seat(places, seat)],
             Zone(status_line(places.layout.box("actions")), self._status, "how-to-win"),
+            *[self._stack(places, colour) for colour in (*GEMS, GOLD)],
         ]
         """The smaller ones first."""
 
@@ -169,6 +170,16 @@ class ZoneTooltips:
         """The entry in the rules book of the zone under a point."""
         number = self.at(at)
         return "" if number is None else self._zones[number].rule
+
+    def _stack(self, places: Places, colour: int) -> Zone:
+        """A stack of the supply, which is no piece once nothing is left of it."""
+        key, rule = ("tooltip.gold", GOLD_ENTRY) if colour == GOLD else ("tooltip.take", RULE_OF_KIND[pieces.SUPPLY])
+
+        def words(state: State) -> str:
+            there = self._say("tooltip.supply", gem=gem(colour), count=state.supply[colour])
+            return lines(there, self._say(key))
+
+        return Zone(places.supply[colour], words, rule)
 
     def _column(self, places: Places, colour: int) -> Zone:
         def words(state: State) -> str:

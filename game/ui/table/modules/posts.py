@@ -283,7 +283,9 @@ class Posts(Part):
 
             return Zone(own_post(places, number), said)
 
-        return [zone(number, post) for number, post in enumerate(state.rules.posts)]
+        boards = [places.layout.box("board")] if board_map(places) is not None else []
+        own = [zone(number, post) for number, post in enumerate(state.rules.posts)]
+        return [*own, *[Zone(board, lambda _: words.say("zone.board")) for board in boards]]
 
     def still_life(self, brush: Brush, place: Box, edition: str) -> None:
         if edition == "2017":
