@@ -27,6 +27,7 @@ from game.ui.brush import Look
 from game.ui.input import KeyPressed
 from game.ui.keys import Keys
 from game.ui.language import Language
+from game.ui.people import PersonShown
 from game.ui.scene import Scene
 from game.ui.scenes.book import BookScene, RuleSetShown
 from game.ui.scenes.credits import CreditsScene
@@ -36,6 +37,7 @@ from game.ui.scenes.help import HelpScene
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.people import PeopleScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.save_as import SaveAsScene
 from game.ui.scenes.settings import SettingsScene
@@ -57,8 +59,8 @@ NOW = 1_790_000_000.0
 ICONS = {
     "title.continue": "play",
     "title.quick": "play",
-    "title.learn": "quill",
     "title.road": "flag-final",
+    "title.learn": "quill",
     "title.new": "dice",
     "title.day": "clock",
     "title.fair": "trophy",
@@ -67,6 +69,7 @@ ICONS = {
     "achievement.title": "crown",
     "title.rules": "help",
     "title.settings": "settings",
+    "people.title": "person",
     "title.credits": "star",
     "title.quit": "close",
     "pause.resume": "play",
@@ -102,6 +105,8 @@ HOUSE_SETUPS = {
     "house-rules-cities": Setup(4, "2024", ("cities",), variants=Variants(take_fewer=True, open_cities=CHOSEN_CITIES)),
 }
 """Set-ups whose house rules are shown."""
+
+SAMPLE_PEOPLE = tuple([PersonShown(str(n), name, n == 0, n > 1) for n, name in enumerate(("Anna", "Leila", "Bruno"))])
 
 Hanging = Callable[[], list[Scene]]
 """Makes scenes that lie on each other."""
@@ -210,6 +215,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "days": lambda: [days_scene(look, sound, played=True)],
         "days-open": lambda: [days_scene(look, sound, played=False)],
         "achievements": lambda: [achievements_scene(look, sound)],
+        "people": lambda: [PeopleScene(look, sound, SAMPLE_PEOPLE, nothing, nothing, nothing, nothing)],
         "rating": lambda: [rating_scene(look, sound)],
         "statistics": lambda: [statistics_scene(look, sound)],
         "statistics-none": lambda: [statistics_scene(look, sound, 0)],
@@ -235,8 +241,8 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
-    large = entries("title.continue", "title.quick", "title.road", "title.learn")
-    small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement."))][len(large) :])
+    large = entries("title.continue", "title.quick", "title.road")
+    small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement.", "people."))][len(large) :])
     about = {"title.quick": setup_words(setup, look.language)}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 

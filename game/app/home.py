@@ -7,10 +7,14 @@ from typing import Final
 
 import platformdirs
 
-from game.app.files import SaveError, reason_of
+from game.app.files import SaveError, read_text, reason_of
 
 HOME_VARIABLE: Final = "LAPIS_HOME"
 EXPORTS: Final = "exports"
+WHO_PLAYS: Final = "who-plays"
+"""The file that names the folder of the person who plays; the first one's if there is none."""
+PROFILES: Final = "profiles"
+LONGEST_PROFILE: Final = 1000
 
 
 class HomeInUse(SaveError):
@@ -18,7 +22,21 @@ class HomeInUse(SaveError):
 
 
 def home() -> Path:
-    """The folder for everything the program keeps for this person; LAPIS_HOME overrides the system's own place."""
+    """The folder for everything the program keeps for the person who plays now."""
+    base = base_home()
+    try:
+        name = read_text(base / WHO_PLAYS, LONGEST_PROFILE).strip()
+    except (OSError, UnicodeDecodeError):
+        return base
+    own = base / PROFILES / name
+    return own if name and "/" not in name and "\\" not in name and name[0] != "." and own.is_dir() else base
+
+
+def base_home() -> Path:
+    """The folder of the first person, in which those of all others lie; LAPIS_HOME overrides the system's own place.
+
+    It is this one that a program locks, so that one at a time writes there, whoever plays.
+    """
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else platformdirs.user_data_path("lapis-road", appauthor=False)
 

@@ -19,6 +19,7 @@ from game.app.interrupts import Interrupts
 from game.app.journey import Journey
 from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
+from game.app.people import People
 from game.app.rating import FairGames
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
@@ -56,6 +57,7 @@ LATER: Final = (
     "game.ui.scenes.days",
     "game.ui.scenes.rating",
     "game.ui.scenes.achievements",
+    "game.ui.scenes.people",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -98,6 +100,7 @@ class Program:
         self._since_knock = 0.0
         self._knock: Future[str | None] | None = None
         """Whether somebody knocks, while that is looked at."""
+        self._people = People(self.shell, self._saving.quit)
         self._later: Iterator[str] = iter(LATER)
         self._shown = (False, False, "")
         """What the title last showed: whether there is a game to continue, whether learning comes first, its notes."""
@@ -141,6 +144,7 @@ class Program:
         """What goes on beside the scenes: saving, and other programs that want this one's home."""
         self._games.tick()
         self._days.tick()
+        self._people.tick()
         if (module := next(self._later, None)) is not None:
             importlib.import_module(module)
         if self._games.playing and self._journey.lesson is not None:
@@ -209,6 +213,10 @@ class Program:
         return self._journey
 
     @property
+    def people(self) -> People:
+        return self._people
+
+    @property
     def days(self) -> DaysDeal:
         return self._days
 
@@ -255,8 +263,9 @@ class Program:
         learn: Entry = ("title.learn", "quill", self._journey.open)
         quick: Entry = ("title.quick", "play", self._games.quick)
         road: Entry = ("title.road", "flag-final", self._journey.open_road)
-        entries = [learn, quick, road] if self._journey.is_new else [quick, road, learn]
+        entries = [learn, quick] if self._journey.is_new else [quick, road]
         small: list[Entry] = [
+            road if self._journey.is_new else learn,
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", self._days.open),
             ("title.fair", "trophy", self._fair.open),
@@ -265,6 +274,7 @@ class Program:
             ("achievement.title", "crown", self._open_achievements),
             ("title.rules", "help", self._navigation.open_rules),
             ("title.settings", "settings", self._navigation.open_settings),
+            ("people.title", "person", self._people.open),
             ("title.credits", "star", self._navigation.open_credits),
             ("title.quit", "close", self._saving.quit),
         ]
@@ -322,7 +332,16 @@ class Program:
 
 def play(file: str = "") -> int:
     """Open the window and play, at once the record in a file if one is given; the process's exit code."""
-    return guarded(lambda: Program().run(file))
+    return guarded(lambda: _play(file))
+
+
+def _play(file: str) -> None:
+    """Play until somebody has enough; when another person is to play, in a window of theirs."""
+    again = True
+    while again:
+        program = Program()
+        program.run(file)
+        again, file = program.people.hand_over(), ""
 
 
 def first_frame() -> int:

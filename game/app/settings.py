@@ -73,7 +73,7 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     """
     path = (folder or home()) / FILE
     try:
-        return _settings(json.loads(read_text(path, LARGEST_FILE))), ""
+        return read_settings(path.parent), ""
     except FileNotFoundError:
         return first_settings(), ""
     except json.JSONDecodeError as error:
@@ -85,6 +85,11 @@ def load_settings(folder: Path | None = None) -> tuple[Settings, str]:
     with contextlib.suppress(SaveError):
         set_aside(path)
     return Settings(), fault
+
+
+def read_settings(folder: Path) -> Settings:
+    """The settings in a folder, whatever may be wrong with them raised."""
+    return _settings(json.loads(read_text(folder / FILE, LARGEST_FILE)))
 
 
 def settings_text(settings: Settings) -> str:

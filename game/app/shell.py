@@ -10,7 +10,7 @@ from game.app import paths
 from game.app.allocation import return_large_blocks
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
-from game.app.home import HomeInUse, home
+from game.app.home import HomeInUse, base_home, home
 from game.app.lock import HomeLock
 from game.app.saves import Saves
 from game.app.settings import FILE, load_settings, settings_text, write_settings
@@ -41,7 +41,7 @@ class Shell:
     def __init__(self, thinker: Thinker | None = None, chance: random.Random | None = None) -> None:
         return_large_blocks()
         self.chance = chance or random.Random()
-        self.lock = HomeLock(home())
+        self.lock = HomeLock(base_home())
         self.settings, self.settings_fault = load_settings()
         self.language = load_language(LANGUAGES, chosen_language(self.settings.language))
         self.broken_language = ""

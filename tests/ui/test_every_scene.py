@@ -30,7 +30,8 @@ NAMES = [
     "keys-taken", "replay", "set-up", "set-up-coach", "hand-over", "book", "waiting", "second-window", "quit-unsaved",
     "library-finished", "library-none-finished", "new-game", "new-game-base", "new-game-all", "new-game-house",
     "house-rules", "house-rules-nobles", "house-rules-cities",
-    "days", "days-open", "rating", "achievements", "road", "road-closed", "road-faulty", "learn", "learn-ask",
+    "days", "days-open", "rating", "people", "achievements", "road", "road-closed", "road-faulty", "learn",
+    "learn-ask",
     "statistics", "statistics-none", "new-game-all-house",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
