@@ -40,6 +40,11 @@ class ReviewWork:
         found[place] = finding
 
     @property
+    def known(self) -> int:
+        """How many looks were taken so far."""
+        return sum([finding is not None for finding in (*self._glances, *self._deep)]) + self.failed
+
+    @property
     def progress(self) -> float:
         """How much is done, from 0 to 1; the first look counts for nothing."""
         done = sum([finding is not None for finding in self._deep])

@@ -14,6 +14,7 @@ from game.app.seats import seats_of
 from game.app.shell import Shell
 from game.app.tries import GameTries
 from game.rules import Record
+from game.ui.review import ShownReview
 
 Branch = Callable[[Record, int, int], None]
 """Plays on from a place of a game, at a seat."""
@@ -92,5 +93,10 @@ class ReviewFlow:
         session.go_to(ply)
         leave = shell.stage.pop
         table = TableScene(session, shell.look, paths.levels(), shell.sound, shell.settings.table, leave, leave)
-        table.show_review(review, leave)
+
+        def renew() -> ShownReview | None:
+            reviewing.poll()
+            return reviewing.shown
+
+        table.show_review(review, leave, renew)
         shell.stage.push(table)

@@ -21,6 +21,7 @@ class GameReview:
         self._work: ReviewWork | None = None
         self._shown: ShownReview | None = None
         self._deep = False
+        self._known = 0
         kept = kept_review(self._path)
         if kept is not None:
             self._show(kept)
@@ -45,7 +46,9 @@ class GameReview:
         work = self._work
         if work is None or self._deep:
             return False
-        news = self._analyst.poll()
+        self._analyst.poll()
+        # The coach may have been asked from elsewhere meanwhile, as in a quiz, and have gone on with this too.
+        news, self._known = work.known != self._known, work.known
         review = work.review if news else None
         if review is None:
             return news

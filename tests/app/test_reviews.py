@@ -127,3 +127,18 @@ def stray_record() -> Record:
     """A game by chance, which errs a good deal."""
     history = stray(GameConfig(2, seed=6), 50, 2)
     return Record.of(history, (SeatNote("person", "Ana"), SeatNote("apprentice", "Bea")))
+
+
+def test_a_review_that_went_on_while_the_coach_was_asked_from_elsewhere_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAPIS_HOME", str(tmp_path))
+    analyst = Analyst()
+    made = GameReview(game(4), 0, analyst, AtOnce())
+    while made.progress < 1:
+        analyst.wait(1.0)
+        analyst.poll()
+    analyst.close()
+    assert made.shown is None
+    assert made.poll()
+    assert made.shown is not None

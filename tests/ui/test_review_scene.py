@@ -1,5 +1,7 @@
 """The review on its screen and on the table: every way to look at a choice, and what is said of it."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -206,3 +208,17 @@ def test_the_curve_of_another_try_is_chosen_from_a_list(look: Look) -> None:
 
 def test_without_another_try_nothing_is_offered(english: Look) -> None:
     assert "compare" not in Opened(english, Made(SHOWN)).scene.controls
+
+
+def test_a_review_goes_on_while_one_of_its_choices_lies_on_the_table(
+    watched: tuple[TableScene, Pilot, ReviewLayer],
+) -> None:
+    scene, pilot, layer = watched
+    deeper = replace(SHOWN, accuracy=99.0)
+    layer.renew = lambda: deeper
+    pilot.step(0.1)
+    assert layer.shown is deeper
+    scene.sit_down()
+    assert scene.review is not None
+    assert scene.review.shown is deeper
+    assert scene.review.renew() is deeper

@@ -215,7 +215,7 @@ class TableScene(Scene):
         self.left()
         self._lay(covered=False)
         if self.review is not None:
-            self.show_review(self.review.shown, self.review.leave)
+            self.show_review(self.review.shown, self.review.leave, self.review.renew)
         self.resize(self._viewport)
         self.on_laid()
 
@@ -244,11 +244,13 @@ class TableScene(Scene):
         self.layers.push(self.quiz)
         self.hint.look()
 
-    def show_review(self, review: ShownReview, leave: Callable[[], None]) -> None:
-        """Lay a review over a game that is watched."""
+    def show_review(
+        self, review: ShownReview, leave: Callable[[], None], renew: Callable[[], ShownReview | None] = lambda: None
+    ) -> None:
+        """Lay a review over a game that is watched; `renew` lets it go on and says what is known now."""
         model, words = self.model, Words(self.look.language, self.session.seats)
         ghosts, box = Ghosts(model, self.picker, self.places), side_column(self.places)
-        self.review = ReviewLayer(review, model, model.parts, words, ghosts, box, self.player.go_to, leave)
+        self.review = ReviewLayer(review, model, model.parts, words, ghosts, box, self.player.go_to, leave, renew)
         self.layers.push(self.review)
 
     def show(self, layer: Layer) -> None:

@@ -20,7 +20,7 @@ LOOPS: Final = 3
 
 
 class ReviewLayer(SideSheet):
-    """Follows a replay; `jump` goes to a choice of the game, `leave` back to the review."""
+    """Follows a replay; `jump` goes to a choice of the game, `leave` back to the review, which `renew` lets go on."""
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class ReviewLayer(SideSheet):
         box: Box,
         jump: Callable[[int], None],
         leave: Callable[[], None],
+        renew: Callable[[], ShownReview | None],
     ) -> None:
         say = words.say
         super().__init__(
@@ -44,6 +45,7 @@ class ReviewLayer(SideSheet):
         )
         self.shown = review
         self.leave = leave
+        self.renew = renew
         self._model = model
         self._parts = parts
         self._words = words
@@ -67,6 +69,10 @@ class ReviewLayer(SideSheet):
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether anything of it is to be drawn anew."""
+        newer = self.renew()
+        if newer is not None and newer is not self.shown:
+            self.shown = newer
+            return True
         if self._ply != self._model.session.ply_count:
             self._ply, self._seconds = self._model.session.ply_count, 0.0
             return True
