@@ -6,15 +6,20 @@ of tables of three and four, comes on top of that. A factor keeps the order of c
 to 1 as before, so that everything the coach says is said by one measure.
 """
 
+from typing import Final
+
 from game.ai.weights import family, net_for
 from game.coach.figures import figures
 from game.rules.config import GameConfig
+
+ANY: Final = "any"
+"""Every family of rule sets that has no factor of its own."""
 
 
 def factor_for(config: GameConfig, searched: bool) -> float:
     """The factor of the log odds with which chances are told."""
     modules, players = config.module_names, config.players
-    net, kind = net_for(modules, players), f"{family(modules)}-{players}"
-    if searched:
-        return net.calibration * net.search_calibration * figures().searches.get(kind, 1.0)
-    return net.calibration * figures().glances.get(kind, 1.0)
+    net, measured = net_for(modules, players), figures()
+    further = measured.searches if searched else measured.glances
+    factor = further.get(f"{family(modules)}-{players}", further.get(f"{ANY}-{players}", 1.0))
+    return net.calibration * factor * (net.search_calibration if searched else 1.0)

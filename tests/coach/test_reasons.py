@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.coach import REASONS, lacking, reasons
+from game.coach import GLANCE, REASONS, Verdict, lacking, reasons
 from game.coach.reasons import FEW_TURNS
+from game.coach.review import judge
 from game.coach.values import Reason
-from game.rules import GameConfig, State, all_rule_sets, apply, new_game, view
+from game.rules import GameConfig, Position, State, all_rule_sets, apply, new_game, parse_choice, view
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS, DOUBLE, NOBLES
 from game.rules.choices import PURCHASE, RESERVE
@@ -148,6 +149,16 @@ def test_what_a_purchase_costs_and_a_new_colour_are_reasons() -> None:
     told = keys(state, PURCHASE[card], len(REASONS))
     assert "costs_nothing" in told
     assert ("first_bonus" in told) == (not CARDS[card].cost[CARDS[card].bonus])
+
+
+def test_a_bonus_that_is_almost_free_is_why_it_is_better_than_a_point_for_all_tokens() -> None:
+    """From a game of an apprentice with strongholds: all four tokens went for a point."""
+    text = (Path(__file__).parent / "read" / "a-bonus-for-one-token.position").read_text(encoding="utf-8")
+    state = Position.parse(text).state()
+    told = judge(view(state, 0), parse_choice(state, "purchase B2-green-2"), GLANCE)
+    assert str(told.best) == "purchase B1-black-1"
+    assert told.verdict is Verdict.BLUNDER
+    assert [reason.key for reason in told.reasons[:2]] == ["costs_little", "first_bonus"]
 
 
 def test_gems_that_several_cards_want_are_a_reason_to_take_them() -> None:
