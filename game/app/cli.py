@@ -14,6 +14,7 @@ from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
 from game.ai.weights import WeightsError
 from game.app.arguments import Parser, Refusal, count, read_file, size, whole
+from game.app.puzzle_command import add_puzzles
 from game.rules import (
     COMPILED,
     EDITIONS,
@@ -151,6 +152,8 @@ def _parser() -> Parser:
     road.add_argument("--only", default="", metavar="WORD", help="those stops that have this word in their name")
     road.add_argument("--tries", type=count, default=8, metavar="N", help="of each level at a stop that is a game (8)")
     road.set_defaults(run=_road)
+
+    add_puzzles(commands)
 
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
     first.set_defaults(run=_first_frame)

@@ -12,6 +12,7 @@ from game.app import paths
 from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene, road_scene
 from game.app.match import Match
+from game.app.puzzle_pictures import puzzle_tables, puzzles_scene
 from game.app.sample_days import days_scene
 from game.app.sample_rating import rating_scene
 from game.app.sample_review import review_scene
@@ -64,6 +65,7 @@ ICONS = {
     "title.new": "dice",
     "title.day": "clock",
     "title.fair": "trophy",
+    "title.puzzles": "bulb",
     "title.load": "load",
     "title.statistics": "graph",
     "achievement.title": "crown",
@@ -195,6 +197,9 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "road-closed": lambda: [road_scene(look, sound, "rival-lisbon", 24)],
         "road-faulty": lambda: [road_scene(look, sound, faulty="levels/road/07-sealed-bids.toml")],
         "learn-ask": lambda: [title(look, sound), learn_question(look, sound)],
+        "puzzles": lambda: [puzzles_scene(look, sound)],
+        "puzzles-none": lambda: [puzzles_scene(look, sound, "line 3: a puzzle has three lines, not 2")],
+        **puzzle_tables(look, sound),
         "credits": lambda: [CreditsScene(look, sound, nothing)],
         "library": lambda: [library(look, sound, "1")],
         "pause": lambda: [table(look), pause(look, sound)],

@@ -30,6 +30,9 @@ class Lesson:
     it lies on the road's map.
     """
 
+    words = "lesson"
+    help_icon = "eye"
+
     def __init__(
         self,
         run: Run,

@@ -20,6 +20,7 @@ from game.app.journey import Journey
 from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
 from game.app.people import People
+from game.app.puzzling import Puzzles
 from game.app.rating import FairGames
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
@@ -58,6 +59,8 @@ LATER: Final = (
     "game.ui.scenes.rating",
     "game.ui.scenes.achievements",
     "game.ui.scenes.people",
+    "game.ui.scenes.puzzles",
+    "game.app.puzzle_session",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -91,6 +94,13 @@ class Program:
             ("fair.rating", "trophy", self._fair.open),
             ("achievement.title", "crown", self._open_achievements),
         ]
+        self._puzzles = Puzzles(
+            self.shell,
+            self._to_title,
+            self._navigation.open_settings,
+            self._navigation.open_rules,
+            self._saving.quit,
+        )
         self._games.on_finished = self._game_finished
         self._games.instead_of_rematch = lambda record: self._days.after_end(record) or self._fair.after_end(record)
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
@@ -149,6 +159,8 @@ class Program:
             importlib.import_module(module)
         if self._games.playing and self._journey.lesson is not None:
             self._journey.leave()
+        if self._games.playing and self._puzzles.session is not None:
+            self._puzzles.leave()
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
             self._renew_title()
@@ -229,16 +241,21 @@ class Program:
         self._journey.game_finished()
         self._days.game_finished()
 
+    @property
+    def puzzles(self) -> Puzzles:
+        return self._puzzles
+
     def _apply_settings(self) -> None:
         self._games.apply_settings()
         self._journey.apply_settings()
+        self._puzzles.apply_settings()
 
     def _rules_played(self) -> GameConfig | None:
         """The rules of the game or the lesson on the table."""
         match = self._games.match
         if match is not None and self._games.playing:
             return match.record.config
-        return self._journey.rules_played
+        return self._journey.rules_played or self._puzzles.rules_played
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
@@ -246,7 +263,8 @@ class Program:
         from game.ui.scenes.table import TableScene
         from game.ui.scenes.title import PauseScene
 
-        if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene) and self._journey.lesson is None:
+        taught = self._journey.lesson is not None or self._puzzles.session is not None
+        if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene) and not taught:
             self._saving.save_as()
 
     def show_first_frame(self) -> None:
@@ -269,6 +287,7 @@ class Program:
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", self._days.open),
             ("title.fair", "trophy", self._fair.open),
+            ("title.puzzles", "bulb", self._puzzles.open),
             ("title.load", "load", self._saving.open_library),
             ("title.statistics", "graph", self._saving.open_statistics),
             ("achievement.title", "crown", self._open_achievements),
@@ -326,6 +345,7 @@ class Program:
     def _to_title(self) -> None:
         self._games.leave()
         self._journey.leave()
+        self._puzzles.leave()
         self.shell.sound.play_music(Tune.COURT)
         self.shell.stage.replace(self._title())
 

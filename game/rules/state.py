@@ -360,6 +360,15 @@ class State:
         fort = self.forts[slot]
         return (SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT) if fort else (NOBODY, 0)
 
+    def may_purchase_again(self, seat: int) -> bool:
+        """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
+        return any(owner == seat and count > 1 for owner, count in map(self.fort, range(len(self.forts))))
+
+    def seen_alone(self, seat: int) -> tuple[object, ...]:
+        """All that bears on what a seat can do while nobody else does anything, as one comparable value."""
+        table = self.bank, tuple(self.market), tuple(self.forts), tuple(self.pending)
+        return *self.players[seat].snapshot(), *table
+
 
 def new_state(config: GameConfig, rules: RuleSet) -> State:
     """An empty table of a rule set: nothing dealt yet."""

@@ -33,9 +33,15 @@ NAMES = [
     "days", "days-open", "rating", "people", "achievements", "road", "road-closed", "road-faulty", "learn",
     "learn-ask",
     "statistics", "statistics-none", "new-game-all-house",
+    "puzzles", "puzzles-none", "puzzle-hint", "puzzle-place", "puzzle-solved",
+    "puzzle-win-now", "puzzle-win-now-wrong", "puzzle-win-in-two", "puzzle-win-in-two-wrong",
+    "puzzle-stop-them", "puzzle-stop-them-wrong", "puzzle-buy-it", "puzzle-buy-it-wrong",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
-BARE = ("help", "hand-over", "replay", "set-up", "set-up-coach", "waiting")
+BARE = (
+    "help", "hand-over", "replay", "set-up", "set-up-coach", "waiting",
+    *[name for name in NAMES if name.startswith("puzzle-")],
+)  # fmt: skip
 """Scenes without controls of their own."""
 SPOKEN = ("Anna", "Zanetta", "Leila", "Gaspard")
 

@@ -25,6 +25,8 @@ from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.days import DayState
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES, load_language
+from game.ui.puzzles import GROUPS, HARDNESS, PuzzleState
+from game.ui.puzzles import KINDS as PUZZLE_KINDS
 from game.ui.review import VERDICTS
 from game.ui.road_map import load_road_map
 from game.ui.settings_pages import PAGES, SETTING_NAMES
@@ -69,6 +71,14 @@ def some_of(*words: str) -> list[str]:
     return ["_".join(some) for each in chosen for some in each]
 
 
+COMPANIONS_WORDS = (
+    "companion", "show", "go_on", "take_back", "leave", "again", "take_back_first", "read_first", "is_over",
+)  # fmt: skip
+MOTIFS = (
+    "noble_visited", "noble_reserved", "city_taken", "post_gained", "second_purchase", "card_claimed", "card_paired",
+    "card_discarded", "stronghold_placed", "stronghold_moved", "stronghold_removed", "strongholds_returned",
+    "conquest_declined", "denial", "reserve", "gems", "purchase",
+)  # fmt: skip
 EXPANSIONS: dict[str, list[str]] = {
     "ask.{}": [f"ask.{kind}" for kind in QuestionKind if kind not in (QuestionKind.ACTION, QuestionKind.STRONGHOLD)],
     "ask.stronghold_{}": [f"ask.stronghold_{words}" for words in some_of("place", "move", "remove")],
@@ -87,6 +97,15 @@ EXPANSIONS: dict[str, list[str]] = {
     "achievement.{}.text": [f"achievement.{each.id}.text" for each in achievements(MAPS)],
     "fair.{}": ["fair.base", "fair.several"],
     "fair.game.{}": [f"fair.game.{result}" for result in ("won", "lost", "shared")],
+    "puzzle.kind.{}": [f"puzzle.kind.{kind}" for kind in (*PUZZLE_KINDS, "any")],
+    "puzzle.module.{}": [f"puzzle.module.{name}" for name in (GROUPS[0], GROUPS[-1], "any")],
+    "puzzle.hardness.{}": [f"puzzle.hardness.{name}" for name in (*[name for name, _ in HARDNESS], "any")],
+    "puzzle.state.{}": [f"puzzle.state.{name}" for name in (*[state.value for state in PuzzleState], "any")],
+    "puzzle.task.{}": [f"puzzle.task.{kind}" for kind in PUZZLE_KINDS],
+    "puzzle.wrong.{}": [f"puzzle.wrong.{kind}" for kind in PUZZLE_KINDS],
+    "puzzles.{}": ["puzzles.before", "puzzles.after"],
+    "puzzles.by.{}": [f"puzzles.by.{name}" for name in ("kind", "module", "hardness", "state")],
+    "motif.{}.hint": [f"motif.{name}.hint" for name in MOTIFS],
     "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],
     "statistics.by.{}": [
         f"statistics.by.{name}" for name in ("edition", "modules", "players", "level", "style", "unaided")
@@ -146,6 +165,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "mark.{}": [f"mark.{kind.value}" for kind in (MarkKind.LEAD, MarkKind.TILE, MarkKind.LAST_ROUND)],
     "month.{}": [f"month.{number}" for number in range(1, 13)],
     "{}.{}": [
+        *[f"{whose}.{name}" for whose in ("lesson", "puzzle") for name in COMPANIONS_WORDS],
         *[f"speed.{speed}" for speed in SPEEDS],
         *[f"thinking.{pace}" for pace in PACES],
         *[f"text.{size}" for size in TEXT_SIZES],

@@ -42,6 +42,8 @@ class Speech:
     moves: int = 0
     par: int = 0
     """At the end: turns that were needed, with all that was wrong or shown, and those that bring all stars."""
+    values: tuple[tuple[str, str], ...] = ()
+    """What fills the message's gaps."""
 
 
 class Companion(Protocol):
@@ -57,6 +59,16 @@ class Companion(Protocol):
     @property
     def on_road(self) -> bool:
         """Whether the person came here from the map of the road, and goes back there."""
+
+    @property
+    def words(self) -> str:
+        """What the keys of all words beside the message itself begin with."""
+        ...
+
+    @property
+    def help_icon(self) -> str:
+        """The icon of the button that asks for help."""
+        ...
 
     @property
     def goal(self) -> str:

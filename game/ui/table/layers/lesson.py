@@ -96,15 +96,19 @@ class Lesson(Layer):
         free = (box for box in ELSEWHERE if not any(box.overlaps(ring) for ring in spoken))
         return next(free, ELSEWHERE[-1])
 
+    def _key(self, name: str) -> str:
+        """The message of a name in the companion's own words."""
+        return f"{self.companion.words}.{name}"
+
     def waits_for(self) -> str:
         """The key of what is to be done before the game goes on; none while the person can choose."""
         match self.speech.mood:
             case Mood.TELLING:
-                return "lesson.read_first"
+                return self._key("read_first")
             case Mood.CORRECTING:
-                return "lesson.take_back_first"
+                return self._key("take_back_first")
             case Mood.DONE | Mood.FAILED:
-                return "road.is_over" if self.companion.name else "lesson.is_over"
+                return "road.is_over" if self.companion.name else self._key("is_over")
             case Mood.ASKING | Mood.WATCHING:
                 return ""
 
@@ -200,17 +204,17 @@ class Lesson(Layer):
         say, box = self._look.language.say, self.box
         entries: list[tuple[str, str, Callable[[], None], bool]] = []
         on_road = self.companion.on_road
-        leave = "road.leave" if on_road else "lesson.leave"
+        leave = "road.leave" if on_road else self._key("leave")
         match self.speech.mood:
             case Mood.ASKING:
-                entries = [("lesson.show", "eye", self.show_how, False)]
+                entries = [(self._key("show"), self.companion.help_icon, self.show_how, False)]
             case Mood.TELLING:
-                entries = [("lesson.go_on", "right", self.go_on, True)]
+                entries = [(self._key("go_on"), "right", self.go_on, True)]
             case Mood.CORRECTING:
-                entries = [("lesson.take_back", "undo", self.go_on, True)]
+                entries = [(self._key("take_back"), "undo", self.go_on, True)]
             case Mood.FAILED:
                 entries = [(leave, "left", self.companion.leave_lesson, False)]
-                entries.append(("lesson.again", "undo", self.go_on, True))
+                entries.append((self._key("again"), "undo", self.go_on, True))
             case Mood.DONE:
                 entries = [] if on_road else [(leave, "left", self.companion.leave_lesson, False)]
                 if self.speech.then:
@@ -276,7 +280,7 @@ class Lesson(Layer):
         moved = glad if speech.mood is Mood.DONE else sorry if speech.mood is Mood.FAILED else ""
         brush.picture(f"portraits/{self.companion.portrait}{moved}", face)
         name = Box(face.right + 14, face.y + 8, box.right - face.right - 32, 38)
-        brush.fitted(host or say("lesson.companion"), name, BODY_BOLD if host else TITLE, 29, INK)
+        brush.fitted(host or say(self._key("companion")), name, BODY_BOLD if host else TITLE, 29, INK)
         below = Box(name.x, name.bottom + 2, name.w, 32)
         if speech.mood in ON_THE_WAY and speech.steps:
             brush.fitted(say("lesson.step", number=speech.step, total=speech.steps), below, SMALL_BOLD, 24, INK)
@@ -284,11 +288,11 @@ class Lesson(Layer):
         if speech.mood is Mood.DONE:
             self._draw_stars(brush, box, top)
             top += STAR + 14
-            if speech.stars < MOST_STARS:
+            if speech.par and speech.stars < MOST_STARS:
                 brush.fitted(say("lesson.moves", moves=speech.moves), below.moved(0, -6), SMALL, 24, INK)
                 brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
-        brush.paragraph(say(speech.key), room, BODY, 30, INK)
+        brush.paragraph(say(speech.key, **dict(speech.values)), room, BODY, 30, INK)
 
     def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
         left = box.centre[0] - STAR * 1.5 - 10
