@@ -120,9 +120,9 @@ class PuzzlesScene(FormScene):
     # What is chosen
 
     def _filters(self) -> dict[str, Control]:
-        say = self.look.language.say
+        say, there = self.look.language.say, {puzzle.kind for puzzle in self._all}
         rows: tuple[tuple[str, str, str | None, Sequence[str | None]], ...] = (
-            ("kind", "puzzle.kind", self.kind, (None, *KINDS)),
+            ("kind", "puzzle.kind", self.kind, (None, *[kind for kind in KINDS if kind in there])),
             ("module", "puzzle.module", self.module, (None, *GROUPS)),
             ("hardness", "puzzle.hardness", self.hardness, (None, *[name for name, _ in HARDNESS])),
             ("state", "puzzle.state", self.state, STATES),
