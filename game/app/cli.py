@@ -380,7 +380,7 @@ def _screenshots(options: argparse.Namespace) -> int:
 
 def _road(options: argparse.Namespace) -> int:
     from game.app.road_check import road_check
-    from game.road import StopError
+    from game.road.errors import StopError
 
     try:
         faults, count = road_check(options.only, options.tries)

@@ -16,7 +16,7 @@ from game.app import paths
 from game.app.files import open_regular
 from game.app.home import home
 from game.app.system_language import system_language
-from game.road import StopError
+from game.road.errors import StopError
 from game.ui.art import MissingAsset
 from game.ui.language import LanguageError, load_language
 from game.ui.layout import MapError

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 from game.app import paths
 from game.app.progress_file import ProgressKeeper
 from game.app.shell import Shell
-from game.app.stops import lessons
-from game.road import Mood, Progress, Run, Stop
-from game.road.stop import BASE
+from game.road.progress import Progress
 from game.rules import GameConfig
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
@@ -24,6 +22,8 @@ from game.ui.theme import GUILDS
 if TYPE_CHECKING:
     from game.app.lesson import Lesson
     from game.app.road_view import RoadView
+    from game.road.run import Run
+    from game.road.stop import Stop
     from game.ui.scenes.table import TableScene
 
 Going = Callable[[], None]
@@ -118,7 +118,9 @@ class Journey:
         shell.stage.push(QuestionScene(shell.look, shell.sound, title, text, entries))
 
     @property
-    def _stops(self) -> tuple[Stop, ...]:
+    def _stops(self) -> "tuple[Stop, ...]":
+        from game.app.stops import lessons
+
         return lessons(paths.levels())
 
     @property
@@ -175,9 +177,10 @@ class Journey:
 
     # A lesson on the table
 
-    def start(self, stop: Stop, anew: bool = False, on_road: bool = False) -> None:
+    def start(self, stop: "Stop", anew: bool = False, on_road: bool = False) -> None:
         """Put a stop on the table: where it was left, or from its beginning."""
         from game.app.lesson import Lesson, seats_at
+        from game.road.run import Run
         from game.ui.scenes.table import TableScene
 
         shell = self._shell
@@ -209,8 +212,10 @@ class Journey:
         guild, portrait = person.guild or GUILDS[0], person.portrait or PERSON_PORTRAITS[0]
         return SeatInfo(person.name or say("name.person"), guild, portrait, person=True)
 
-    def _changed(self, run: Run) -> None:
+    def _changed(self, run: "Run") -> None:
         """Keep how far a lesson is. One that is done stays done; leaving is not finishing."""
+        from game.road.run import Mood
+
         if run.speech.mood is Mood.DONE:
             self.progress.finish(run.stop.id, run.stars)
         elif run.speech.mood is Mood.FAILED:
@@ -219,7 +224,7 @@ class Journey:
             self.progress.leave(run.stop.id, run.script)
         self._keeper.keep()
 
-    def _go_further(self, run: Run) -> None:
+    def _go_further(self, run: "Run") -> None:
         """On to the map or the next lesson; to a game, when the base game is known; or once more, if not finished."""
         if not run.finished:
             self.start(run.stop, anew=True, on_road=self._on_road)
@@ -231,7 +236,7 @@ class Journey:
         else:
             self._skip(run.stop)
 
-    def _skip(self, stop: Stop) -> None:
+    def _skip(self, stop: "Stop") -> None:
         """On to the lesson after another one."""
         following = self._after(stop)
         if following is not None:
@@ -239,13 +244,15 @@ class Journey:
         else:
             self._to_list()
 
-    def _after(self, stop: Stop) -> Stop | None:
+    def _after(self, stop: "Stop") -> "Stop | None":
         """The lesson after another one."""
         ids = [each.id for each in self._stops]
         return next(iter(self._stops[ids.index(stop.id) + 1 :]), None)
 
-    def _ends_base(self, stop: Stop) -> bool:
+    def _ends_base(self, stop: "Stop") -> bool:
         """Whether a lesson is the last that teaches the base game."""
+        from game.road.stop import BASE
+
         following = self._after(stop)
         return stop.group == BASE and (following is None or following.group != BASE)
 

@@ -10,8 +10,8 @@ from game.ai import STYLES
 from game.app.seats import THINKING_SECONDS
 from game.app.thinking import Job
 from game.app.worker import Thinker
-from game.road import Run, Stop
-from game.road.stop import LESSON
+from game.road.run import Run
+from game.road.stop import LESSON, Stop
 from game.rules import Choice, View, parse_choice, view
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import Piece

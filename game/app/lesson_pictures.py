@@ -8,7 +8,9 @@ from game.app.lesson import Lesson, seats_at
 from game.app.road_view import RoadView
 from game.app.staging import CAST, Prompt
 from game.app.stops import lessons
-from game.road import Mood, Progress, Run, Stop
+from game.road.progress import Progress
+from game.road.run import Mood, Run
+from game.road.stop import Stop
 from game.rules import choices
 from game.ui.brush import Look
 from game.ui.scenes.learn import LearnScene, LessonEntry

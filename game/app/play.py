@@ -6,10 +6,10 @@ import os
 import random
 from collections.abc import Iterator
 from concurrent.futures import Future
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 from game import __version__
-from game.app.days import DaysDeal
 from game.app.faults import guarded
 from game.app.file_errors import why
 from game.app.files import SaveError
@@ -20,8 +20,6 @@ from game.app.journey import Journey
 from game.app.navigation import Navigation
 from game.app.pause import PauseMenu
 from game.app.people import People
-from game.app.puzzling import Puzzles
-from game.app.rating import FairGames
 from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
 from game.app.setting_up import SettingUp
@@ -35,6 +33,11 @@ from game.ui.scenes.title import TitleScene
 from game.ui.setup_words import setup_words
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
+
+if TYPE_CHECKING:
+    from game.app.days import DaysDeal
+    from game.app.puzzling import Puzzles
+    from game.app.rating import FairGames
 
 KNOCKS: Final = 0.5
 """Seconds between two looks whether another program has knocked."""
@@ -50,15 +53,19 @@ LATER: Final = (
     "game.ui.scenes.learn",
     "game.ui.scenes.road",
     "game.app.road_view",
+    "game.app.stops",
     "game.app.lesson",
     "game.ui.scenes.statistics",
     "game.app.coaching",
     "game.app.review_flow",
     "game.app.story",
+    "game.app.days",
     "game.ui.scenes.days",
+    "game.app.rating",
     "game.ui.scenes.rating",
     "game.ui.scenes.achievements",
     "game.ui.scenes.people",
+    "game.app.puzzling",
     "game.ui.scenes.puzzles",
     "game.app.puzzle_session",
 )
@@ -88,21 +95,12 @@ class Program:
             self._navigation.open_rules,
             self._saving.quit,
         )
-        self._days = DaysDeal(self.shell, self._games, self._saving.unless_playing)
-        self._fair = FairGames(self.shell, self._games, self._saving.unless_playing, self._saving.open_file)
         self._saving.beside_statistics += [
-            ("fair.rating", "trophy", self._fair.open),
+            ("fair.rating", "trophy", lambda: self.fair_games.open()),
             ("achievement.title", "crown", self._open_achievements),
         ]
-        self._puzzles = Puzzles(
-            self.shell,
-            self._to_title,
-            self._navigation.open_settings,
-            self._navigation.open_rules,
-            self._saving.quit,
-        )
         self._games.on_finished = self._game_finished
-        self._games.instead_of_rematch = lambda record: self._days.after_end(record) or self._fair.after_end(record)
+        self._games.instead_of_rematch = lambda record: self.days.after_end(record) or self.fair_games.after_end(record)
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
         self._pause = PauseMenu(self.shell, self._games, self._saving, self._navigation, setting_up, self._to_title)
         self.shell.stage.commands[Action.SAVE_AS] = self._save_as
@@ -153,14 +151,15 @@ class Program:
     def _tick(self, seconds: float) -> None:
         """What goes on beside the scenes: saving, and other programs that want this one's home."""
         self._games.tick()
-        self._days.tick()
         self._people.tick()
         if (module := next(self._later, None)) is not None:
             importlib.import_module(module)
+        else:
+            self.days.tick()
         if self._games.playing and self._journey.lesson is not None:
             self._journey.leave()
-        if self._games.playing and self._puzzles.session is not None:
-            self._puzzles.leave()
+        if self._games.playing and self.puzzles.session is not None:
+            self.puzzles.leave()
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
             self._renew_title()
@@ -213,7 +212,8 @@ class Program:
         """Leave the window, with nothing running and nothing unsaved. A disk that hangs is waited for unseen."""
         self.window.hide()
         self._saving.close()
-        self._days.close()
+        if "days" in vars(self):
+            self.days.close()
         self.shell.close()
 
     def _open_dropped(self, path: str) -> None:
@@ -228,9 +228,29 @@ class Program:
     def people(self) -> People:
         return self._people
 
-    @property
-    def days(self) -> DaysDeal:
-        return self._days
+    @cached_property
+    def days(self) -> "DaysDeal":
+        from game.app.days import DaysDeal
+
+        return DaysDeal(self.shell, self._games, self._saving.unless_playing)
+
+    @cached_property
+    def fair_games(self) -> "FairGames":
+        from game.app.rating import FairGames
+
+        return FairGames(self.shell, self._games, self._saving.unless_playing, self._saving.open_file)
+
+    @cached_property
+    def puzzles(self) -> "Puzzles":
+        from game.app.puzzling import Puzzles
+
+        return Puzzles(
+            self.shell,
+            self._to_title,
+            self._navigation.open_settings,
+            self._navigation.open_rules,
+            self._saving.quit,
+        )
 
     def _open_achievements(self) -> None:
         from game.app.earned import open_achievements
@@ -239,23 +259,19 @@ class Program:
 
     def _game_finished(self) -> None:
         self._journey.game_finished()
-        self._days.game_finished()
-
-    @property
-    def puzzles(self) -> Puzzles:
-        return self._puzzles
+        self.days.game_finished()
 
     def _apply_settings(self) -> None:
         self._games.apply_settings()
         self._journey.apply_settings()
-        self._puzzles.apply_settings()
+        self.puzzles.apply_settings()
 
     def _rules_played(self) -> GameConfig | None:
         """The rules of the game or the lesson on the table."""
         match = self._games.match
         if match is not None and self._games.playing:
             return match.record.config
-        return self._journey.rules_played or self._puzzles.rules_played
+        return self._journey.rules_played or self.puzzles.rules_played
 
     def _save_as(self) -> None:
         """Keep the game that is in sight."""
@@ -263,7 +279,7 @@ class Program:
         from game.ui.scenes.table import TableScene
         from game.ui.scenes.title import PauseScene
 
-        taught = self._journey.lesson is not None or self._puzzles.session is not None
+        taught = self._journey.lesson is not None or self.puzzles.session is not None
         if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene) and not taught:
             self._saving.save_as()
 
@@ -285,9 +301,9 @@ class Program:
         small: list[Entry] = [
             road if self._journey.is_new else learn,
             ("title.new", "dice", self._games.set_up),
-            ("title.day", "clock", self._days.open),
-            ("title.fair", "trophy", self._fair.open),
-            ("title.puzzles", "bulb", self._puzzles.open),
+            ("title.day", "clock", lambda: self.days.open()),
+            ("title.fair", "trophy", lambda: self.fair_games.open()),
+            ("title.puzzles", "bulb", lambda: self.puzzles.open()),
             ("title.load", "load", self._saving.open_library),
             ("title.statistics", "graph", self._saving.open_statistics),
             ("achievement.title", "crown", self._open_achievements),
@@ -345,7 +361,7 @@ class Program:
     def _to_title(self) -> None:
         self._games.leave()
         self._journey.leave()
-        self._puzzles.leave()
+        self.puzzles.leave()
         self.shell.sound.play_music(Tune.COURT)
         self.shell.stage.replace(self._title())
 

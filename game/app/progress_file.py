@@ -8,7 +8,7 @@ from game.app.background import BackgroundSave
 from game.app.files import SaveError, may_be_read_later, read_text, reason_of, set_aside, write_atomically
 from game.app.home import home
 from game.app.shell import Shell
-from game.road import Progress, ProgressError
+from game.road.progress import Progress, ProgressError
 
 FILE: Final = "progress.json"
 LARGEST_FILE: Final = 2_000_000

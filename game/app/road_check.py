@@ -17,10 +17,10 @@ from game.app.road_view import RoadView
 from game.app.shell import LANGUAGES as FOLDER
 from game.app.stops import lessons, road_stops
 from game.app.wish_words import NoWords, wish_words
-from game.road import Run, Stop
 from game.road.check import check_fumbler, check_solver, check_words
 from game.road.difficulty import Difficulty, rate
-from game.road.stop import LESSON
+from game.road.run import Run
+from game.road.stop import LESSON, Stop
 from game.rules import Choice, view
 from game.ui.language import LANGUAGES, Language, load_language
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from game.ai import STYLES
 from game.app.stops import lessons, road_stops
 from game.app.wish_words import wish_words
-from game.road import Progress, Stop
+from game.road.progress import Progress
 from game.road.roads import Roads
+from game.road.stop import Stop
 from game.ui.language import Language
 from game.ui.road import StopShown
 from game.ui.road_map import RoadMap, load_road_map

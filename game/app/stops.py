@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from game.ai import LEVELS, STYLES
-from game.road import Stop, StopError, read_stop
+from game.road.errors import StopError
+from game.road.reader import read_stop
+from game.road.stop import Stop
 
 LESSONS: Final = "learn"
 ROAD: Final = "road"

@@ -58,22 +58,3 @@ everything but what is asked; `difficulty` lets every level try a stop, and says
 Who uses it: `game.app` reads the files, lets opponents think, keeps the progress, and hands the table small values
 (`game.ui.table.companion`), since the interface does not know this room.
 """
-
-from game.road.progress import Progress, ProgressError
-from game.road.reader import StopError, read_stop
-from game.road.run import Mood, Run, Speech
-from game.road.stop import Moment, Remark, Spot, Stop
-
-__all__ = [
-    "Moment",
-    "Mood",
-    "Progress",
-    "ProgressError",
-    "Remark",
-    "Run",
-    "Speech",
-    "Spot",
-    "Stop",
-    "StopError",
-    "read_stop",
-]

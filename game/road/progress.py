@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.road.stop import MOST_STARS
-
 FORMAT: Final = "lapis-road-progress"
 VERSION: Final = 1
+MOST_STARS: Final = 3
+"""Stars that a stop gives."""
 MOST_STOPS: Final = 10_000
 LONGEST_SCRIPT: Final = 5_000
 

@@ -40,8 +40,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from game.road.bans import read_ban
+from game.road.errors import StopError
 from game.road.patterns import Pattern, read_pattern
-from game.road.stop import BASE, GROUPS, KINDS, LESSON, MOST_STARS, Answer, Moment, Remark, Spot, Stop
+from game.road.progress import MOST_STARS
+from game.road.stop import BASE, GROUPS, KINDS, LESSON, Answer, Moment, Remark, Spot, Stop
 from game.road.wishes import Wish, read_wish
 from game.rules import ConfigError, FaultyPosition, GameConfig, Position, PositionError, UnreadableChoice, Variants
 from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
@@ -77,16 +79,6 @@ NUMBERED: Final[dict[str, Sequence[str] | dict[str, int]]] = {
 
 Kind = TypeVar("Kind", bool, int, str)
 Read = TypeVar("Read")
-
-
-class StopError(ValueError):
-    """A stop that can't be used: its file, the line, and why."""
-
-    def __init__(self, file: str, line: int, reason: str) -> None:
-        super().__init__(f"{file}, line {line}: {reason}")
-        self.file = file
-        self.line = line
-        self.reason = reason
 
 
 def read_stop(text: str, file: str) -> Stop:

@@ -6,7 +6,8 @@ from enum import Enum, auto
 from typing import Final
 
 from game.road.patterns import Pattern
-from game.road.stop import LESSON, MOST_STARS, Moment, Remark, Spot, Stop
+from game.road.progress import MOST_STARS
+from game.road.stop import LESSON, Moment, Remark, Spot, Stop
 from game.road.wishes import turns_begun
 from game.rules import Choice, History, Ply, State, UnreadableChoice, choices, parse_choice
 from game.rules.choices import Purchase, Reserve

@@ -14,7 +14,6 @@ GROUPS: Final = (BASE, "cities", "posts", "orient", "strongholds")
 LESSON: Final = "lesson"
 KINDS: Final = (LESSON, "duel", "challenge", "rival")
 """What a stop is: taught, a plain game, a game with a twist, the region's best merchant."""
-MOST_STARS: Final = 3
 LONGEST_SPEECH: Final = 25
 """Words that a companion says at a time."""
 

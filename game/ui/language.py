@@ -165,6 +165,8 @@ def _quoted(text: str) -> str | None:
 
 def gap_fault(text: str) -> str:
     """What is wrong with a text's gaps; nothing if all can be filled."""
+    if "{" not in text and "}" not in text:
+        return ""
     try:
         gaps = [gap for _, *gap in Formatter().parse(text) if gap[0] is not None]
     except ValueError:

@@ -4,7 +4,7 @@ import pytest
 
 from game.app import paths
 from game.app.stops import lessons
-from game.road import Stop
+from game.road.stop import Stop
 from game.rules import Position, State, apply, choices
 from game.rules.choices import Take
 

@@ -17,8 +17,9 @@ from game.app.road_check import faults_of
 from game.app.shell import LANGUAGES as FOLDER
 from game.app.staging import Prompt, headless_look, stage_of
 from game.app.stops import lessons, load_stop
-from game.road import Mood, Run, Stop, StopError
-from game.road.stop import LONGEST_SPEECH
+from game.road.errors import StopError
+from game.road.run import Mood, Run
+from game.road.stop import LONGEST_SPEECH, Stop
 from game.rules import Choice, QuestionKind, choices, view
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Brush, Look

@@ -20,8 +20,9 @@ from game.app.road_view import RoadView
 from game.app.shell import LANGUAGES as FOLDER
 from game.app.staging import Prompt, headless_look
 from game.app.stops import road_stops
-from game.road import Mood, Run, Stop
 from game.road.check import solve
+from game.road.run import Mood, Run
+from game.road.stop import Stop
 from game.rules import choices, view
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned

@@ -1,6 +1,7 @@
 """A small stop for tests, as text, and what is made of it."""
 
-from game.road import Run, read_stop
+from game.road.reader import read_stop
+from game.road.run import Run
 
 FILE = "levels/learn/07-small.toml"
 TEXT = '''group = "base"

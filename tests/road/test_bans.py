@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.road import Mood, Run, read_stop
 from game.road.bans import read_ban
+from game.road.reader import read_stop
+from game.road.run import Mood, Run
 from game.rules import Choice, choices, parse_choice
 from tests.road.stops import TEXT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.road import Progress, ProgressError
+from game.road.progress import Progress, ProgressError
 
 
 def test_progress_is_written_and_read() -> None:

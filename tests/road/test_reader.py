@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.road import Spot, StopError, read_stop
+from game.road.errors import StopError
+from game.road.reader import read_stop
+from game.road.stop import Spot
 from game.rules import GameConfig, Position
 from game.rules.catalog import CARD_BY_ID
 from tests.road.stops import FILE, TEXT

@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.road import Mood, Run, Spot, read_stop
+from game.road.reader import read_stop
+from game.road.run import Mood, Run
+from game.road.stop import Spot
 from game.rules import choices, parse_choice
 from game.rules.catalog import CARD_BY_ID
 from tests.road.stops import FILE, TEXT, small
