@@ -42,6 +42,7 @@ BY_OTHER_TESTS = {
     "python -m pip install -q -e '.[build]'": "tests/app/test_first_command.py",
     "python -m game arena --ladder": "tests/app/test_arena.py",
     "python -m game review ": "tests/app/test_review_command.py",
+    "python -m game puzzles make ": "tests/app/test_puzzle_making.py",
     "python -m tests.ui.pictures ": "tests/ui/test_compare_pictures.py",
     "python -m tests.ui.compare_pictures ": "tests/ui/test_compare_pictures.py",
 }
@@ -62,6 +63,7 @@ SMALLER = (
     ("measure errors --against merchant --games 4", "measure errors base --levels novice --games 1 --share 0.02"),
     ("measure errors --levels guildmaster --games 2", "measure errors base --levels apprentice --games 1 --share 0.02"),
     ("measure chances --players 2,3,4 --games 60", "measure chances base --players 2 --levels novice --games 1"),
+    ("puzzles check", "puzzles check --only base-now-0"),
     ("--kills 200", "--kills 3"),
     ("--events 100000", "--events 300"),
     ("--rounds 40", "--rounds 1"),
