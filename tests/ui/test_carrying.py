@@ -126,7 +126,7 @@ def test_the_ribbon_speaks_of_whoever_s_pieces_move() -> None:
     pilot.drag(scene.places.decks[2].centre, scene.places.hand[1].centre)
     assert local(scene).state.current == 1
     while local(scene).state.current == 1 and scene.motion.busy:
-        assert scene.board.message == "Anna plays."
+        assert scene.board.message == "Your move."
         pilot.step(0.02)
         if scene.motion.current is None or scene.motion.current.seat != 0:
             break

@@ -34,7 +34,7 @@ def _draw_frame(brush: Brush, shown: Shown, seat: int, box: Box) -> None:
 
 def _draw_points(brush: Brush, points: int, box: Box) -> None:
     brush.picture("ui/points-plate", box)
-    brush.fitted(str(points), box.inset(box.w * 0.18), TITLE, box.h * 0.62, PLATE_INK, "middle")
+    brush.fitted(str(points), box.inset(box.w * 0.12), TITLE, box.h * 0.62, PLATE_INK, "middle")
 
 
 def _trophies(shown: Shown, parts: Sequence[Part], seat: int) -> list[Trophy]:
