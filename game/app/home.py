@@ -29,7 +29,8 @@ def home() -> Path:
     except (OSError, UnicodeDecodeError):
         return base
     own = base / PROFILES / name
-    return own if name and "/" not in name and "\\" not in name and name[0] != "." and own.is_dir() else base
+    # Path.is_dir would raise for a name that is too long for the system.
+    return own if name and "/" not in name and "\\" not in name and name[0] != "." and os.path.isdir(own) else base
 
 
 def base_home() -> Path:

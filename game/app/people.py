@@ -107,6 +107,8 @@ class People:
         if folder == self._now:
             self._shell.stage.pop()
             return
+        if self._is_closed():
+            return
         self._next = folder
         self._quit()
 
@@ -145,11 +147,20 @@ class People:
         try:
             write_settings(settings_text(settings), own)
         except SaveError as error:
-            self._tell(error)
+            self._tell(in_words(error, self._shell.language))
             return
         self.choose(folder)
 
+    def _is_closed(self) -> bool:
+        """Whether people must stay as they are, which is told then: another window may be playing for one of them."""
+        closed = self._shell.without_saving is not None
+        if closed:
+            self._tell(self._shell.language.say("people.closed"))
+        return closed
+
     def _ask_to_forget(self, folder: str) -> None:
+        if self._is_closed():
+            return
         shell = self._shell
         say, name = shell.language.say, unquote(folder)
 
@@ -159,7 +170,7 @@ class People:
             try:
                 forget_person(self._base, folder)
             except SaveError as error:
-                self._tell(error)
+                self._tell(in_words(error, shell.language))
             self.open()
 
         entries: list[Entry] = [
@@ -169,10 +180,9 @@ class People:
         words = say("people.forget_text", name=name)
         shell.stage.push(QuestionScene(shell.look, shell.sound, say("people.forget_title", name=name), words, entries))
 
-    def _tell(self, error: SaveError) -> None:
+    def _tell(self, words: str) -> None:
         shell, say = self._shell, self._shell.language.say
         ok: list[Entry] = [(say("library.ok"), "confirm", shell.stage.pop)]
-        words = in_words(error, shell.language)
         shell.stage.push(QuestionScene(shell.look, shell.sound, say("people.title"), words, ok))
 
 

@@ -52,7 +52,8 @@ class ProgressKeeper:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.progress, writable, self.fault = read_progress()
+        self._path = shell.saves.folder / FILE
+        self.progress, writable, self.fault = read_progress(shell.saves.folder)
         # Where the home was closed at the start, what is there by the time it opens was never read, or has grown since.
         self._writable = writable and shell.without_saving is None
         self._save = BackgroundSave(self._write, shell.writer)
@@ -66,4 +67,4 @@ class ProgressKeeper:
     def _write(self, text: str) -> None:
         if self._shell.saves.closed is not None:
             raise self._shell.saves.closed
-        write_atomically(home() / FILE, text)
+        write_atomically(self._path, text)

@@ -6,7 +6,6 @@ from typing import Final
 
 from game.app.background import BackgroundSave
 from game.app.files import SaveError, may_be_read_later, read_text, reason_of, set_aside, write_atomically
-from game.app.home import home
 from game.app.shell import Shell
 from game.road.puzzles.record import PuzzleRecord, RecordFault
 
@@ -45,7 +44,7 @@ class RecordKeeper:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._path = home() / FILE
+        self._path = shell.saves.folder / FILE
         self.record, writable, self.fault = load_record(self._path)
         # Where the home was closed at the start, what is there by the time it opens was never read, or has grown since.
         self._writable = writable and shell.without_saving is None

@@ -17,7 +17,6 @@ from game.app.files import SaveError
 from game.app.found_game import Kept
 from game.app.game_files import LONGEST_NAME, SavedGame, look_at
 from game.app.games import Games, Going
-from game.app.home import home
 from game.app.library import Library, path_from
 from game.app.seats import PERSON, seats_of
 from game.app.shell import Shell
@@ -48,7 +47,7 @@ class SaveFlow:
     def __init__(self, shell: Shell, games: Games) -> None:
         self._shell = shell
         self._games = games
-        self._thumbnails = Thumbnails(home(), self._other_look, shell.sound, shell.saves.closed is None)
+        self._thumbnails = Thumbnails(shell.saves.folder, self._other_look, shell.sound, shell.saves.closed is None)
         self.library = Library(shell.saves, self._thumbnails, shell.language, shell.reader, shell.writer)
         self.beside_statistics: list[Entry] = []
         """What the statistics lead to, beside the games themselves."""

@@ -10,7 +10,7 @@ from game.app import paths
 from game.app.allocation import return_large_blocks
 from game.app.background import BackgroundSave, Writer
 from game.app.files import SaveError
-from game.app.home import HomeInUse, base_home, home
+from game.app.home import HomeInUse, base_home
 from game.app.lock import HomeLock
 from game.app.saves import Saves
 from game.app.settings import FILE, load_settings, settings_text, write_settings
@@ -175,11 +175,11 @@ class Shell:
     def _write_settings(self, text: str) -> None:
         if self.saves.closed is not None:
             raise self.saves.closed
-        path = home() / FILE
+        path = self.saves.folder / FILE
         if self._settings_unread and self._settings_save.saved is None and os.path.lexists(path):
             # They could not be read at the start, nor set aside, and are no less the person's.
             raise SaveError(path, self._settings_unread)
-        write_settings(text)
+        write_settings(text, self.saves.folder)
 
     @property
     def settings_unsaved(self) -> SaveError | None:

@@ -120,7 +120,7 @@ def test_the_lock_of_the_home_holds_whoever_plays(tmp_path: Path) -> None:
             assert isinstance(second.program.shell.without_saving, HomeInUse)
 
 
-@pytest.mark.parametrize("text", ["", "nobody", "../../etc", "/etc", ".", "..", "\x00", "x" * 5000])
+@pytest.mark.parametrize("text", ["", "nobody", "../../etc", "/etc", ".", "..", "\x00", "x" * 300, "x" * 5000])
 def test_a_damaged_name_of_who_plays_leads_to_the_first(tmp_path: Path, text: str) -> None:
     (tmp_path / "who-plays").write_text(text)
     with Player(tmp_path):
@@ -134,3 +134,31 @@ def test_every_name_has_a_folder_of_its_own(name: str) -> None:
     assert "/" not in folder
     assert "\\" not in folder
     assert folder[0] != "."
+
+
+@pytest.mark.parametrize("control", ["play.Leila", "forget.Leila"])
+def test_a_second_window_neither_hands_over_nor_forgets(tmp_path: Path, control: str) -> None:
+    (tmp_path / "profiles" / "Leila").mkdir(parents=True)
+    with Player(tmp_path):
+        with Player(tmp_path) as second:
+            second.press("Play here without saving")
+            second.turn()
+            people(second)
+            second.press(control)
+            assert isinstance(second.top, QuestionScene)
+            program = second.program
+        assert not program.people.hand_over()
+        assert people_in(tmp_path) == ["Leila"]
+        assert player_left(tmp_path) == ""
+
+
+def test_a_window_writes_into_the_folder_of_whoever_it_was_opened_for(tmp_path: Path) -> None:
+    (tmp_path / "profiles" / "Leila").mkdir(parents=True)
+    with Player(tmp_path) as player:
+        (tmp_path / "who-plays").write_text("Leila\n")
+        player.program.shell.settings.sound = 3
+        player.program.journey.game_finished()
+        player.program.puzzles.keeper.keep()
+    assert not list((tmp_path / "profiles" / "Leila").iterdir())
+    assert (tmp_path / "progress.json").exists()
+    assert (tmp_path / "puzzles.json").exists()
