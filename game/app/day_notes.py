@@ -26,6 +26,12 @@ def day_of_record(record: Record) -> tuple[date, bool] | None:
         return None
 
 
+def is_counted(record: Record) -> bool:
+    """Whether a game is the try of a day that counts."""
+    found = day_of_record(record)
+    return found is not None and found[1]
+
+
 def day_mark(record: Record) -> tuple[Notice, ...]:
     """What the end of a day's game says of it."""
     found = day_of_record(record)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.branches import branch_of
+from game.app.day_notes import is_counted
 from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
 from game.app.found_game import Kept
@@ -39,6 +40,11 @@ class GameAtRisk:
     text: str
     over: bool = False
     refused: SaveError | None = None
+
+
+def _matters(record: Record) -> bool:
+    """Whether somebody would miss a game: one in which something was chosen, or a day's only try that counts."""
+    return bool(record.choices) or is_counted(record)
 
 
 class SaveFlow:
@@ -230,11 +236,12 @@ class SaveFlow:
         match, found = games.match, games.found
         if match is not None:
             at_risk = games.at_risk is not None
-            if not match.record.choices or match.text == games.kept.text or (games.going_on is None and not at_risk):
+            safe = match.text == games.kept.text or (games.going_on is None and not at_risk)
+            if safe or not _matters(match.record):
                 return None
             error = games.saving.error if games.saving is not None and at_risk else None
             return GameAtRisk(match.record, match.text, match.state.outcome is not None, error)
-        if found is None or found.kept.text or found.record is None or not found.record.choices:
+        if found is None or found.kept.text or found.record is None or not _matters(found.record):
             return None
         return GameAtRisk(found.record, write_record(found.record))
 

@@ -18,6 +18,7 @@ from game.ui import clipboard
 from game.ui.days import DayState
 from game.ui.scenes.days import DaysScene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
 from tests.app.player import PATIENCE, Player
 
@@ -106,6 +107,29 @@ def test_a_days_game_left_on_the_table_is_gone_on_with(tmp_path: Path) -> None:
         assert match is not None
         assert match.record.choices
         assert day_of_record(match.record) == (DAY, True)
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["same window", "next window"])
+def test_a_try_that_counts_is_not_lost_to_another_game_before_the_first_choice(tmp_path: Path, later: bool) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        player.press("play")
+        player.turn()
+        match = player.program.games.match
+        assert match is not None
+        match.leave()
+        assert not match.record.choices
+        if not later:
+            player.program._to_title()
+            player.turn()
+            player.program.games.quick()
+            player.turn(times=3)
+            assert isinstance(player.top, QuestionScene)
+    if later:
+        with Player(tmp_path) as player:
+            player.program.games.quick()
+            player.turn(times=3)
+            assert isinstance(player.top, QuestionScene)
 
 
 def test_past_days_are_there_to_practise(tmp_path: Path) -> None:
