@@ -3,10 +3,8 @@
 import hashlib
 from typing import Final, NamedTuple
 
-from game.app.day_notes import day_mark
 from game.app.seats import PERSON, with_note
 from game.rules import Record, SeatNote, write_record
-from game.ui.table.session import Notice
 
 PLAYED_ON: Final = "played on"
 """The note of a game that began as another: `turn 12, choice 34 of` and the sum of the other's text."""
@@ -45,14 +43,6 @@ def branch_of(record: Record) -> Branch | None:
         case ["turn", turn, "choice", place, "of", parent] if _is_number(turn) and _is_number(place):
             return Branch(int(turn), int(place), parent)
     return None
-
-
-def marks_of(record: Record) -> tuple[Notice, ...]:
-    """How a game is marked that was played on from another, begun from a table set up by hand, or dealt for a day."""
-    branch = branch_of(record)
-    if branch is not None:
-        return (Notice("library.played_on", (("turn", str(branch.turn)),)),)
-    return (Notice("library.set_up"),) if record.start is not None else day_mark(record)
 
 
 def _is_number(text: str) -> bool:

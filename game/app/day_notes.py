@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Final
 
+from game.app.branches import branch_of
 from game.rules import Record
 from game.ui.table.session import Notice
 
@@ -16,9 +17,9 @@ def day_note(day: date, counts: bool) -> tuple[str, str]:
 
 
 def day_of_record(record: Record) -> tuple[date, bool] | None:
-    """Which day's deal a game is, and whether it counts; None for any other game."""
+    """Which day's deal a game is, and whether it counts; None for any other game, one played on from it among them."""
     day, _, kind = dict(record.notes).get(DAY, "").partition(" ")
-    if kind not in (COUNTED, LATER) or record.start is not None:
+    if kind not in (COUNTED, LATER) or record.start is not None or branch_of(record) is not None:
         return None
     try:
         return date.fromisoformat(day), kind == COUNTED

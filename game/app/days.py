@@ -7,7 +7,6 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 from game.ai import LEVELS, STYLES
-from game.app.branches import branch_of
 from game.app.day_file import DayKeeper, day_result
 from game.app.day_notes import day_note, day_of_record
 from game.app.duplicates import Duplicates
@@ -74,7 +73,7 @@ class DaysDeal:
     def game_finished(self) -> None:
         """A game was played to its end, perhaps a day's."""
         match = self._games.match
-        if match is not None and day_of_record(match.record) is not None and branch_of(match.record) is None:
+        if match is not None and day_of_record(match.record) is not None:
             self.keeper.open()
             self._finished.append(match.record)
 
@@ -93,9 +92,7 @@ class DaysDeal:
     def after_end(self, record: Record) -> tuple[str, Going] | None:
         """The end of a day's game leads to how one stands."""
         found = day_of_record(record)
-        if found is None or branch_of(record) is not None:
-            return None
-        return "day.standing", partial(self.open, found[0])
+        return ("day.standing", partial(self.open, found[0])) if found is not None else None
 
     def _compare(self, day: date) -> None:
         """Let the levels that have not done so play a day's deal."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
-from game.app.branches import marks_of, played_on
+from game.app.branches import played_on
 from game.app.fair_match import FairMatch, is_fair
 from game.app.files import SaveError, may_be_read_later
 from game.app.found_game import FoundGame, Kept
@@ -17,6 +17,7 @@ from game.app.game_files import is_over
 from game.app.game_save import GameSave
 from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
+from game.app.record_marks import record_marks
 from game.app.replaying import Replay
 from game.app.seats import Seat, seated, seats_of
 from game.app.shell import LANGUAGES, Shell
@@ -343,8 +344,7 @@ class Games:
         out = (self._new_after_end, self._save, self._leave)
         story = story_of(record.history(), [seat.name for seat in match.seats], match.me)
         means = (match, shell.look, shell.sound)
-        marks = (*marks_of(record), Notice("fair.mark")) if is_fair(record) else marks_of(record)
-        shell.stage.push(EndScene(*means, *again, *out, speed, True, marks, story, self._watch, first))
+        shell.stage.push(EndScene(*means, *again, *out, speed, True, record_marks(record), story, self._watch, first))
 
     def _rematch(self) -> None:
         """The same players and modules, dealt anew."""

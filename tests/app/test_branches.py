@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from game.app.branches import PLAYED_ON, branch_of, marks_of, played_on, sum_of_parent
+from game.app.branches import PLAYED_ON, branch_of, played_on, sum_of_parent
 from game.app.library import described
 from game.app.match import Match
+from game.app.record_marks import record_marks
 from game.app.replaying import Replay
 from game.app.seats import Seat, with_note
 from game.app.settings import Settings, save_settings
@@ -37,8 +38,8 @@ def test_a_branch_has_the_same_choices_so_far_the_same_decks_and_its_mark() -> N
     assert found is not None
     assert (found.place, found.parent) == (21, sum_of_parent(parent))
     assert branch_of(parent) is None
-    assert marks_of(parent) == ()
-    assert [mark.key for mark in marks_of(branch)] == ["library.played_on"]
+    assert record_marks(parent) == ()
+    assert [mark.key for mark in record_marks(branch)] == ["library.played_on"]
     assert branch_of(read_record(write_record(branch))) == found
 
 

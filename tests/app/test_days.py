@@ -3,17 +3,20 @@
 import json
 import random
 import time
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from game.ai import LEVELS, STYLES
-from game.app.day_file import FILE
+from game.app.branches import played_on
+from game.app.day_file import FILE, take_in
 from game.app.day_notes import day_of_record
 from game.app.duplicates import Duplicates
 from game.road.day_book import DayBook
 from game.road.days import DayResult, day_deal
+from game.rules import write_record
 from game.ui import clipboard
 from game.ui.days import DayState
 from game.ui.scenes.days import DaysScene
@@ -159,6 +162,25 @@ def test_a_lost_or_damaged_book_is_made_whole_from_the_archive(tmp_path: Path) -
         assert (day.counted.points, day.counted.rounds) == (counted.points, counted.rounds)
         assert day.state is DayState.AGAIN
     assert (tmp_path / f"{FILE}.damaged").exists()
+
+
+def test_a_game_played_on_from_a_days_is_none_of_it(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        player.press("play")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        record = match.record
+        to_the_end(player)
+        over = match.record
+    assert day_of_record(record) == (DAY, True)
+    assert day_of_record(played_on(record, 0, 0)) is None
+    book = DayBook()
+    branch = tmp_path / "branch.record"
+    branch.write_text(write_record(replace(over, notes=played_on(over, 0, 0).notes)))
+    take_in(book, [branch])
+    assert not book.pages
 
 
 def test_a_level_plays_the_deal_in_a_process_of_its_own() -> None:

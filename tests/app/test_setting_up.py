@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from game.app.branches import marks_of
 from game.app.library import described
+from game.app.record_marks import record_marks
 from game.app.replaying import Replay
 from game.app.setting_up import SetUp, seats_for
 from game.app.settings import Settings, save_settings
@@ -77,7 +77,7 @@ def test_a_table_that_was_set_up_is_played_only_when_the_running_game_may_go(tmp
         assert begun is not match
         assert begun.record.start == wanted
         assert card in begun.state.players[0].cards
-        assert [mark.key for mark in marks_of(begun.record)] == ["library.set_up"]
+        assert [mark.key for mark in record_marks(begun.record)] == ["library.set_up"]
         assert described(KeptGame("1", "x", 0.0), begun.record).set_up
         assert read_record(begun.text).start == wanted
         assert [seat.kind for seat in begun.record.seats] == [seat.kind for seat in match.record.seats]
