@@ -23,7 +23,7 @@ from game.road.puzzles.compact import compact, expand
 from game.road.puzzles.record import FIRST_RATING, PuzzleRecord, RecordFault, rated
 from game.road.puzzles.run import PuzzleRun, Stage
 from game.road.puzzles.solver import Budget, TooMuch, outcomes, unlimited, winning_line, wins_now
-from game.rules import GameConfig, Position, all_rule_sets, choices, new_game, play, view
+from game.rules import GameConfig, Position, all_rule_sets, choices, new_game, parse_choice, play, view
 from game.rules.skipping import skip_turn
 
 LEVELS = Path(__file__).parents[2] / "levels"
@@ -214,6 +214,23 @@ def test_a_wrong_try_is_answered_and_can_be_tried_again(puzzle: Puzzle) -> None:
 
 
 # The rating
+
+
+@pytest.mark.parametrize("name", ["cities-buy-02601", "several-buy-00911"])
+def test_a_card_can_no_longer_be_bought_once_the_game_is_over(name: str) -> None:
+    run = PuzzleRun(next(puzzle for puzzle in PUZZLES if puzzle.id == name))
+    rng, ended = random.Random(1), 0
+    for _ in range(60):
+        run.again()
+        run.choose(parse_choice(run.state, run.puzzle.firsts[0]))
+        while run.stage not in (Stage.SOLVED, Stage.WRONG):
+            if run.stage is Stage.ANSWERING:
+                finish(run)
+            else:
+                assert run.solver_is_asked, "nothing is left to be done"
+                run.choose(rng.choice(run.state.options))
+        ended += run.state.outcome is not None
+    assert ended
 
 
 def test_a_rating_rises_by_what_is_solved_and_settles() -> None:

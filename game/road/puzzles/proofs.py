@@ -1,7 +1,7 @@
 """What solves a puzzle of each kind, proven: the first actions that do it, and what stands against the others."""
 
 from game.road.puzzles.alone import first_actions_that_buy
-from game.road.puzzles.puzzle import Kind, Puzzle
+from game.road.puzzles.puzzle import Kind
 from game.road.puzzles.solver import (
     Budget,
     Line,
@@ -13,7 +13,6 @@ from game.road.puzzles.solver import (
     played,
     threatening,
     unlimited,
-    winning_line,
     wins_now,
 )
 from game.rules import Choice, State
@@ -50,13 +49,6 @@ def solving(kind: Kind, state: State, turns: int = 1, card: int = -1, budget: Bu
             return first_actions_that_buy(state, card, turns, budget)
         case Kind.BEST_ODDS:
             raise Unsuitable("odds are weighed, not proven")
-
-
-def solving_now(puzzle: Puzzle, state: State, turns_left: int, budget: Budget | None = None) -> list[Choice]:
-    """The actions that solve what is left of a puzzle, with so many turns to go."""
-    if puzzle.kind is Kind.WIN_IN_TWO and turns_left == 1:
-        return solving(Kind.WIN_NOW, state, 1, -1, budget)
-    return solving(puzzle.kind, state, turns_left, puzzle.card, budget)
 
 
 def _wins_with(state: State, option: Choice, seat: int, budget: Budget) -> bool:
@@ -135,8 +127,3 @@ def _escape(state: State, seat: int, wins: Wins) -> Line | None:
         if found is not None:
             return (option, *found)
     return None
-
-
-def reply_that_wins(state: State, seat: int, budget: Budget) -> Line | None:
-    """How the one whose turn it is wins with it, on the cards as they lie."""
-    return winning_line(state, seat, budget) if state.current == seat else None

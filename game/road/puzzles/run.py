@@ -172,10 +172,12 @@ class PuzzleRun:
             self._end(True)
             return
         self.turns_left -= 1
-        if self._off or not self.turns_left:
+        if self.turns_left and not self._off:
+            pass_to(state, self.seat)
+        # The game may have ended with this turn, or with the others' turns that passed.
+        if self._off or not self.turns_left or state.outcome is not None:
             self._end(False)
         else:
-            pass_to(state, self.seat)
             self.stage = Stage.ASKING
 
     def _end(self, solved: bool) -> None:
