@@ -84,6 +84,8 @@ class GameTries:
         self._finding: Future[list[Try]] | None = reader.submit(lambda: find_tries(saves, record))
         self._tries: list[Try] = []
         self._review: GameReview | None = None
+        self._looked = False
+        """Whether it is known that no review of the chosen one was kept."""
         self.words: Sequence[Notice] = ()
         self.chosen = -1
 
@@ -97,7 +99,7 @@ class GameTries:
 
     def compare(self, number: int) -> None:
         self._drop()
-        self.chosen = number
+        self.chosen, self._looked = number, False
         if number >= 0:
             self._begin()
 
@@ -105,7 +107,9 @@ class GameTries:
         """Show the kept review, or have one made; but never while that of the game itself is being made."""
         record = self._tries[self.chosen].record
         made = self._main.progress >= 1.0 or self._main.failed
-        if made or kept_review(review_path(record, self._seat)) is not None:
+        kept = not made and not self._looked and kept_review(review_path(record, self._seat)) is not None
+        self._looked = True
+        if made or kept:
             self._review = GameReview(record, self._seat, self._analyst, self._writer)
 
     def poll(self) -> bool:

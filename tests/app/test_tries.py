@@ -83,3 +83,32 @@ def test_a_branch_is_compared_with_the_game_it_left_and_any_can_be_chosen(
     tries.close()
     writer.close()
     analyst.close()
+
+
+class Unmade(GameReview):
+    """A review that takes long to make."""
+
+    progress = 0.0
+    failed = False
+
+    def __init__(self) -> None:
+        pass
+
+
+def test_the_disk_is_not_read_in_every_frame_while_a_review_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAPIS_HOME", str(tmp_path))
+    saves, parent = Saves(tmp_path), over()
+    early = branch(parent, 10)
+    saves.store_finished(write_record(parent))
+    read: list[Path] = []
+    monkeypatch.setattr("game.app.tries.kept_review", read.append)
+    reader, writer = Writer("reader"), Writer("writer")
+    tries = GameTries(early, 0, Unmade(), saves, Analyst(), reader, writer)
+    reader.close()
+    for _ in range(5):
+        tries.poll()
+    assert tries.chosen == 0
+    assert len(read) == 1
+    writer.close()
