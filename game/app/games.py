@@ -191,6 +191,11 @@ class Games:
         """Deal the last game set up anew."""
         self.start(self.quick_setup)
 
+    def quick_with(self, rules: GameConfig) -> None:
+        """Deal a game for those who sat at the last one, by other rules."""
+        modules = tuple(rules.module_names)
+        self.start(replace(self.quick_setup, edition=rules.edition, modules=modules, variants=rules.variants))
+
     def start(self, setup: Setup) -> None:
         """Deal a game as it was set up, and remember the set-up."""
         shell = self._shell

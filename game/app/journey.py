@@ -35,15 +35,24 @@ _numbers = count(1_000_000)
 class Journey:
     """Leads through the lessons.
 
-    `to_title` goes to the title, `play_game` deals a whole game, `open_settings` and `open_rules` go to scenes above.
+    `to_title` goes to the title, `play_game` deals a whole game, `play_with` one by the rules of a lesson;
+    `open_settings` and `open_rules` go to scenes above.
     """
 
     def __init__(
-        self, shell: Shell, to_title: Going, play_game: Going, open_settings: Going, open_rules: Going, quit_: Going
+        self,
+        shell: Shell,
+        to_title: Going,
+        play_game: Going,
+        play_with: Callable[[GameConfig], None],
+        open_settings: Going,
+        open_rules: Going,
+        quit_: Going,
     ) -> None:
         self._shell = shell
         self._to_title = to_title
         self._play_game = play_game
+        self._play_with = play_with
         self._open_settings = open_settings
         self._open_rules = open_rules
         self._quit = quit_
@@ -190,12 +199,11 @@ class Journey:
         self._on_road = on_road
         if on_road:
             self._last = stop.id
-            then = "road.further"
-        else:
-            then = "lesson.play" if self._ends_base(stop) else "lesson.next" if self._after(stop) is not None else ""
+        then, also = ("road.further", "") if on_road else self._ways_on(stop)
         lesson = Lesson(
             run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
             self._changed, lambda: self._go_further(run), self._to_list, then, on_road,
+            also, lambda: self._skip(stop),
         )  # fmt: skip
         self.lesson = lesson
         shell.sound.play_music(tune_for(run.state))
@@ -225,7 +233,7 @@ class Journey:
         self._keeper.keep()
 
     def _go_further(self, run: "Run") -> None:
-        """On to the map or the next lesson; to a game, when the base game is known; or once more, if not finished."""
+        """On to the map or the next lesson; to a game, when its rules are known; or once more, if not finished."""
         if not run.finished:
             self.start(run.stop, anew=True, on_road=self._on_road)
         elif self._on_road:
@@ -233,6 +241,9 @@ class Journey:
         elif self._ends_base(run.stop):
             self._to_title()
             self._play_game()
+        elif self._ends_rules(run.stop):
+            self._to_title()
+            self._play_with(run.stop.config)
         else:
             self._skip(run.stop)
 
@@ -255,6 +266,19 @@ class Journey:
 
         following = self._after(stop)
         return stop.group == BASE and (following is None or following.group != BASE)
+
+    def _ends_rules(self, stop: "Stop") -> bool:
+        """Whether a lesson is the last that teaches an expansion in an edition."""
+        following, config = self._after(stop), stop.config
+        rules = None if following is None else (following.config.edition, following.config.modules)
+        return bool(config.module_names) and rules != (config.edition, config.modules)
+
+    def _ways_on(self, stop: "Stop") -> tuple[str, str]:
+        """The keys of what comes after a lesson, and of what else may."""
+        further = "lesson.next" if self._after(stop) is not None else ""
+        if self._ends_base(stop):
+            return "lesson.play", ""
+        return ("lesson.play_it", further) if self._ends_rules(stop) else (further, "")
 
     def _to_list(self) -> None:
         """Back to the title, with the lessons or the map before it."""

@@ -26,8 +26,8 @@ class Lesson:
     """A run of a stop, as a game on the table with somebody who explains it.
 
     `changed` hears of everything that is to be kept, `go_further` that the person wants what comes next, `left` that
-    they have had enough. `then` is the key of what that is, none if nothing comes after this stop; `on_road` says that
-    it lies on the road's map.
+    they have had enough. `then` is the key of what that is, none if nothing comes after this stop; `also` that of what
+    else may come, to which `go_elsewhere` leads; `on_road` says that the stop lies on the road's map.
     """
 
     words = "lesson"
@@ -45,6 +45,8 @@ class Lesson:
         left: Callable[[], None],
         then: str = "lesson.next",
         on_road: bool = False,
+        also: str = "",
+        go_elsewhere: Callable[[], None] = lambda: None,
     ) -> None:
         self.run = run
         self._seats = tuple(seats)
@@ -56,6 +58,8 @@ class Lesson:
         self._left = left
         self._then = then
         self._on_road = on_road
+        self._also = also
+        self._go_elsewhere = go_elsewhere
         self._job = 0
         self._shown_next = False
 
@@ -200,7 +204,7 @@ class Lesson:
 
     @property
     def speech(self) -> Speech:
-        return _told(self.run, self._then)
+        return _told(self.run, self._then, self._also)
 
     def refusal(self, choice: Choice) -> str:
         return self.run.refusal(choice)
@@ -210,6 +214,10 @@ class Lesson:
             self._changed(self.run)
         elif self.speech.mood in (Mood.DONE, Mood.FAILED):
             self._go_further()
+
+    def go_elsewhere(self) -> None:
+        if self.speech.mood is Mood.DONE:
+            self._go_elsewhere()
 
     def show(self) -> Choice | None:
         self._shown_next = self.run.wanted is not None
@@ -230,9 +238,9 @@ def seats_at(stop: Stop, learner: SeatInfo) -> list[SeatInfo]:
     return seats
 
 
-def _told(run: Run, then: str) -> Speech:
+def _told(run: Run, then: str, also: str) -> Speech:
     """What the companion says, in the table's own values."""
     said = run.speech
     points = tuple([Piece(spot.kind, spot.number) for spot in said.points])
     mood, steps = Mood[said.mood.name], (said.step, said.steps)
-    return Speech(said.key, mood, points, said.wanted, *steps, said.stars, then, run.moves, run.stop.par)
+    return Speech(said.key, mood, points, said.wanted, *steps, said.stars, then, also, run.moves, run.stop.par)

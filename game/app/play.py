@@ -91,6 +91,7 @@ class Program:
             self.shell,
             self._to_title,
             self._games.quick,
+            self._games.quick_with,
             self._navigation.open_settings,
             self._navigation.open_rules,
             self._saving.quit,

@@ -157,6 +157,9 @@ class PuzzleSession(ReadOnlySession):
         if self.run.stage is Stage.SOLVED:
             self._go_further()
 
+    def go_elsewhere(self) -> None:
+        """Nothing else comes after a puzzle."""
+
     def show(self) -> Choice | None:
         """Help in stages: an idea, a place, the choice itself."""
         self.run.help()

@@ -29,8 +29,10 @@ from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
-from game.ui.table.pieces import AREA
+from game.ui.table.keyboard import BUTTON
+from game.ui.table.pieces import AREA, Piece
 from game.ui.table.settings import TableSettings
+from game.ui.theme import RING
 from game.ui.viewport import Viewport
 from tests.ui.fitting import watched
 from tests.ui.hand import Hand
@@ -201,6 +203,37 @@ def test_a_choice_that_is_not_permitted_says_why(english: Look, sound: SoundBoar
     decision = learner.scene.model.decision
     assert not decision.options
     assert learner.scene.layers.refusal(learner.run.state.options[0]) == "First take it back, then try again."
+
+
+def test_the_keys_leave_a_button_when_another_takes_its_place(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "bonuses")
+    learner = Learner(stop, english, sound, "keys")
+    learner.rest()
+    number = next(n for n, button in enumerate(learner.scene.buttons) if button.icon == "right")
+    learner.scene.model.focus = Piece(BUTTON, number)
+    learner.pilot.key("return")
+    learner.pilot.step(1.0)
+    assert learner.run.speech.mood is Mood.ASKING
+    assert learner.scene.model.focus is None, "what was Continue would now be Show me"
+    learner.pilot.key("return")
+    learner.rest()
+    assert (learner.run.shown, learner.run.speech.mood) == (0, Mood.ASKING)
+
+
+def test_the_keys_are_seen_on_what_is_ringed(english: Look, sound: SoundBoard) -> None:
+    stop = next(stop for stop in STOPS if stop.id == "reserving")
+    learner = Learner(stop, english, sound, "keys")
+    learner.rest()
+    lesson = learner.scene.lesson
+    assert lesson is not None
+    before, target = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    brush = Brush(english, before, Viewport(SIZE))
+    lesson.draw(brush)
+    learner.pilot.key("tab")
+    assert learner.scene.model.focus is not None
+    lesson.draw(Brush(english, target, Viewport(SIZE)))
+    assert not (pygame.mask.from_threshold(before, RING, (6, 6, 6)).count())
+    assert pygame.mask.from_threshold(target, RING, (6, 6, 6)).count() > 500
 
 
 # From the title, and what is kept
@@ -531,3 +564,46 @@ def test_the_enter_key_offers_to_buy_before_it_offers_to_reserve(english: Look, 
     learner.pilot.key("return")
     learner.rest()
     assert learner.run.speech.key == "stop.nobles.choose"
+
+
+@pytest.mark.parametrize("name", ["cities", "strongholds-2017"])
+def test_after_the_lessons_of_an_expansion_comes_a_game_with_it(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made = program(monkeypatch, tmp_path)
+    stop = next(stop for stop in STOPS if stop.id == name)
+    made.journey.start(stop)
+    made.window.stage.settle()
+    lesson = made.journey.lesson
+    assert lesson is not None
+    while not lesson.run.finished:
+        if lesson.run.speech.mood is Mood.TELLING:
+            lesson.go_on()
+        elif lesson.run.learner_is_asked:
+            lesson.choose(lesson.run.wanted or choices(lesson.run.state)[0])
+        else:
+            assert lesson.poll(0) is not None
+    if name == "cities":
+        assert (lesson.speech.then, lesson.speech.also) == ("lesson.play_it", "lesson.next")
+    else:
+        assert (lesson.speech.then, lesson.speech.also) == ("lesson.play_it", "")
+    lesson.go_on()
+    made.window.stage.settle()
+    assert made._games.match is not None
+    played, taught = made._games.match.state.config, stop.config
+    assert (played.edition, played.module_names) == (taught.edition, taught.module_names)
+    made.close()
+
+
+def test_beside_a_game_the_next_lesson_is_offered_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    ways = {stop.id: made.journey._ways_on(stop) for stop in STOPS}
+    assert ways["nobles"] == ("lesson.next", "")
+    assert ways["short-game"] == ("lesson.play", "")
+    assert ways["posts-route"] == ways["posts-tiles"] == ("lesson.play_it", "lesson.next"), "of one edition each"
+    made.journey.start(next(stop for stop in STOPS if stop.id == "cities"))
+    lesson = made.journey.lesson
+    assert lesson is not None
+    lesson.go_elsewhere()
+    assert made.journey.lesson is lesson, "not before it is done"
+    made.close()

@@ -39,6 +39,8 @@ class Speech:
     stars: int = 0
     then: str = "lesson.next"
     """The key of what comes after the end; none if nothing does."""
+    also: str = ""
+    """The key of what else may come after the end."""
     moves: int = 0
     par: int = 0
     """At the end: turns that were needed, with all that was wrong or shown, and those that bring all stars."""
@@ -82,6 +84,9 @@ class Companion(Protocol):
 
     def go_on(self) -> None:
         """What was said has been read: say the next thing; at the end, go to what comes next."""
+
+    def go_elsewhere(self) -> None:
+        """At the end, go to what else may come."""
 
     def show(self) -> Choice | None:
         """The choice that is asked for, which is now made before the person's eyes."""

@@ -13,6 +13,7 @@ from game.ui.brush import Brush, Look
 from game.ui.input import Input, PointerPressed
 from game.ui.keys import Action
 from game.ui.table.companion import Companion, Mood, Speech
+from game.ui.table.keyboard import BUTTON
 from game.ui.table.layers import Layer
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
@@ -24,6 +25,7 @@ from game.ui.theme import BODY, BODY_BOLD, FOCUS, INK, SHADE, SMALL, SMALL_BOLD,
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
+from game.ui.widgets.control import draw_focus
 
 LEAST_HIGH: Final = 400.0
 SIZE: Final = (372.0, 464.0)
@@ -181,11 +183,18 @@ class Lesson(Layer):
 
     def go_on(self) -> None:
         """What was said has been read."""
+        self._leave_buttons()
         if self.speech.mood is Mood.CORRECTING:
             self._play.take_back()
         else:
             self.companion.go_on()
         self._changed()
+
+    def _leave_buttons(self) -> None:
+        """Take the keys from a button: the next in its place does something else, such as what costs a star."""
+        focus = self._model.focus
+        if focus is not None and focus.kind == BUTTON:
+            self._model.focus = None
 
     def show_how(self) -> None:
         """Do what is asked for before the person's eyes; not for the second half of a double click on what was read."""
@@ -194,6 +203,7 @@ class Lesson(Layer):
         if self._motion.busy:
             self._play.skip()
         self._model.decision.put_all_back()
+        self._leave_buttons()
         choice = self.companion.show()
         if choice is not None:
             self._play.choose(choice)
@@ -217,15 +227,17 @@ class Lesson(Layer):
                 entries.append((self._key("again"), "undo", self.go_on, True))
             case Mood.DONE:
                 entries = [] if on_road else [(leave, "left", self.companion.leave_lesson, False)]
+                if self.speech.also:
+                    entries.append((self.speech.also, "right", self.companion.go_elsewhere, False))
                 if self.speech.then:
-                    entries.append((self.speech.then, "right", self.go_on, True))
+                    entries.append((self.speech.then, "play" if self.speech.also else "right", self.go_on, True))
             case Mood.WATCHING:
                 pass
         top, right, found = box.bottom - BUTTON_HIGH - 14, box.right - 16, list[Button]()
-        for key, icon, press, primary in entries:
-            # Beside what goes on, leaving is only a small sign.
+        for number, (key, icon, press, primary) in enumerate(entries):
+            # Beside what goes on, all else is only a small sign.
             beside = len(entries) > 1 and not primary
-            left = box.x + 16 + (BUTTON_HIGH + 10 if len(entries) > 1 and primary else 0)
+            left = box.x + 16 + (BUTTON_HIGH + 10) * number
             place = Box(left, top, BUTTON_HIGH if beside else right - left, BUTTON_HIGH)
             label, tooltip = ("", say(key)) if beside else (say(key), "")
             found.append(Button(place, press, label, icon, primary, tooltip=tooltip, size=25))
@@ -257,9 +269,19 @@ class Lesson(Layer):
         for box in self.rings():
             brush.outline(box.inset(-11), SHADE, 9, radius=18)
             brush.outline(box.inset(-10), FOCUS, 6, radius=17)
+        self._draw_focus(brush)
         way = self.way
         if way is not None and self._model.decision.selected is None:
             self._draw_hand(brush, way)
+
+    def _draw_focus(self, brush: Brush) -> None:
+        """The keys' ring once more, around that of what is spoken of, which would hide it."""
+        focus, model = self._model.focus, self._model
+        if focus is None or model.decision.selected is not None or model.payment is not None:
+            return
+        box = self._ringed(focus)
+        if box is not None and box in self.rings():
+            draw_focus(brush, box.inset(-9), 18)
 
     def _draw_hand(self, brush: Brush, way: tuple[Box, Box]) -> None:
         start, end = (_grip(box) for box in way)
