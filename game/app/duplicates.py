@@ -38,6 +38,8 @@ class Duplicates:
         self._told = told
         self._process = SideProcess("lapis-road-days", serve)
         self._waiting: list[Asked] = []
+        self._failed: list[Asked] = []
+        """What went wrong is not tried again before the next start."""
         self._sent = False
         self._tries = 0
 
@@ -46,7 +48,7 @@ class Duplicates:
         opponents = [bot_name(all_levels[deal.level], style) for style in deal.styles]
         for level in levels:
             asked = Asked(deal.day, deal.config(seed), level, opponents)
-            if asked not in self._waiting:
+            if asked not in self._waiting and asked not in self._failed:
                 self._waiting.append(asked)
 
     def at_work_on(self, day: date) -> bool:
@@ -63,6 +65,7 @@ class Duplicates:
                 if message.result is not None:
                     self._told(asked.day, asked.level, message.result)
                 else:
+                    self._failed.append(asked)
                     _log.warning("%s could not play the day's deal: %s", asked.level, message.story)
         if not self._waiting:
             self._process.end()
@@ -74,6 +77,7 @@ class Duplicates:
         self._tries += 1
         if self._tries > MOST_TRIES:
             _log.warning("the process of the day's deal ends each time")
+            self._failed += self._waiting
             self._waiting.clear()
             self._sent, self._tries = False, 0
             return

@@ -14,6 +14,7 @@ from game.app.branches import played_on
 from game.app.day_file import FILE, take_in
 from game.app.day_notes import day_of_record
 from game.app.duplicates import Duplicates
+from game.app.side_process import SideProcess
 from game.road.day_book import DayBook
 from game.road.days import DayResult, day_deal
 from game.rules import write_record
@@ -198,3 +199,17 @@ def test_a_level_plays_the_deal_in_a_process_of_its_own() -> None:
     levels.close()
     assert [(day, level) for day, level, _ in found] == [(DAY, "novice"), (DAY, "apprentice")]
     assert all(result.rounds > 5 for _, _, result in found)
+
+
+def test_a_level_that_fails_is_not_asked_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SideProcess, "start", lambda _: False)
+    levels = Duplicates(lambda *_: None)
+    deal = day_deal(DAY, tuple(STYLES))
+    for _ in range(3):
+        levels.want(deal, 7, ["novice"], LEVELS)
+        while levels.at_work_on(DAY):
+            levels.poll()
+    assert levels._tries == 0
+    levels.want(deal, 7, ["novice"], LEVELS)
+    assert not levels.at_work_on(DAY)
+    levels.close()
