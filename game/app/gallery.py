@@ -220,7 +220,10 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "days": lambda: [days_scene(look, sound, played=True)],
         "days-open": lambda: [days_scene(look, sound, played=False)],
         "achievements": lambda: [achievements_scene(look, sound)],
-        "people": lambda: [PeopleScene(look, sound, SAMPLE_PEOPLE, nothing, nothing, nothing, nothing)],
+        "people": lambda: [
+            title(look, sound),
+            PeopleScene(look, sound, SAMPLE_PEOPLE, nothing, nothing, nothing, nothing),
+        ],
         "rating": lambda: [rating_scene(look, sound)],
         "statistics": lambda: [statistics_scene(look, sound)],
         "statistics-none": lambda: [statistics_scene(look, sound, 0)],

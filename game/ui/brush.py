@@ -166,14 +166,16 @@ class Brush:
 
     def fitted(
         self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, anchor: str = "left"
-    ) -> None:
-        """A line within a box: larger as far as the person wants and the box allows, smaller where it must be."""
+    ) -> float:
+        """A line within a box: larger as far as the person wants and the box allows, smaller where it must be; its
+        width in units."""
         x, y, w, h = self.viewport.rect(box)
         lettering = self.look.lettering
         pixels = lettering.largest(text, face, self.px(units), self.type(units), (w, h))
         line = lettering.fitted(text, face, pixels, self.look.appearance.ink(colour), w)
         shift = {"left": 0, "middle": (w - line.width) // 2, "right": w - line.width}[anchor]
         self.put(line, (x + shift, y + (h - line.height) // 2))
+        return line.width / self.viewport.scale
 
     def paragraph(
         self, text: str, box: Box, face: str, units: float, colour: Colour = CREAM, centred: bool = False

@@ -19,13 +19,13 @@ def watched(names: Collection[str] = ()) -> Iterator[list[str]]:
     faults: list[str] = []
     fitted, paragraph, text = Brush.fitted, Brush.paragraph, Brush.text
 
-    def watch_fitted(self: Brush, words: str, box: Box, face: str, units: float, *rest: Any) -> None:
+    def watch_fitted(self: Brush, words: str, box: Box, face: str, units: float, *rest: Any) -> float:
         least = SMALLEST_TYPE if any(name in words for name in names) else units
         room, need = self.px(box.w), self.look.lettering.width(words, face, self.px(least))
         if need > room:
             faults.append(f"{words!r} needs {need} pixels and has {room}")
         check_type(words, units)
-        fitted(self, words, box, face, units, *rest)
+        return fitted(self, words, box, face, units, *rest)
 
     def watch_paragraph(self: Brush, words: str, box: Box, face: str, units: float, *rest: Any, **named: Any) -> float:
         high = paragraph(self, words, box, face, units, *rest, **named)

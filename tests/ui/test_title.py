@@ -27,6 +27,12 @@ def test_all_entries_find_room(large: int, small: int) -> None:
             assert other.bottom <= box.y or other.right <= box.x
 
 
+def test_the_words_of_a_low_entry_keep_clear_of_its_frame() -> None:
+    last = title(3, 13).buttons[-1]
+    assert last.box.w == title(3, 13).buttons[0].box.w
+    assert last.size < 0.7 * last.box.h
+
+
 def test_up_and_down_stay_in_their_column_and_go_round() -> None:
     scene = title(2, 6)
     pilot = Pilot(scene)

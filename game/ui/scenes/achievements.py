@@ -1,6 +1,6 @@
 """The achievements: what was done in some game, what was done only with help, and what can still be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -31,6 +31,8 @@ class Tile(Control):
     box: Box
     shown: AchievementShown
     action: Callable[[str], None]
+    beside: Sequence[str] = ()
+    """The texts of all those that are shown together: they are set in one size."""
 
     def press(self) -> bool:
         if self.shown.key:
@@ -49,7 +51,9 @@ class Tile(Control):
         colour = GILT if shown.earned else CREAM
         brush.fitted(language.say(f"achievement.{shown.id}"), words, BODY_BOLD, 28, colour)
         below = Box(words.x, words.bottom, words.w, 68)
-        brush.paragraph(language.say(f"achievement.{shown.id}.text"), below, SMALL, 24, PALE)
+        text = language.say(f"achievement.{shown.id}.text")
+        size = brush.common_size(self.beside or (text,), below, SMALL, 24)
+        brush.exact().paragraph(text, below, SMALL, size, PALE)
         foot = Box(words.x, box.bottom - 38, words.w, 32)
         if shown.earned:
             brush.fitted(day_of(shown.ended, language), foot, BODY_ITALIC, 24, GOOD)
@@ -96,10 +100,12 @@ class AchievementsScene(FormScene):
         self.pages = -(-len(self.listed) // PAGE)
         wide, high = (GRID.w - GAP * (COLUMNS - 1)) / COLUMNS, (GRID.h - GAP * (ROWS - 1)) / ROWS
         self.controls = {}
-        for number, shown in enumerate(self.listed[self.page * PAGE : (self.page + 1) * PAGE]):
+        here = self.listed[self.page * PAGE : (self.page + 1) * PAGE]
+        texts = [say(f"achievement.{shown.id}.text") for shown in here]
+        for number, shown in enumerate(here):
             row, column = divmod(number, COLUMNS)
             box = Box(GRID.x + column * (wide + GAP), GRID.y + row * (high + GAP), wide, high)
-            self.controls[shown.id] = Tile(box, shown, self._on_open)
+            self.controls[shown.id] = Tile(box, shown, self._on_open, texts)
         self.controls["back"] = Push(Box(GRID.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27)
         for name, by, icon in (("before", -1, "left"), ("after", 1, "right")):
             if 0 <= self.page + by < self.pages:

@@ -23,6 +23,8 @@ HALF_SIZE = 26.0
 """Of the words on an entry, and on one of half the width."""
 TALLER = 5.0
 """How far an entry with a second line reaches above and below its place."""
+FILLED = 0.68
+"""How much of a low entry's height its words may have, so that they keep clear of its frame."""
 
 
 class MenuScene(Scene):
@@ -59,7 +61,7 @@ class MenuScene(Scene):
                 say(label),
                 icon,
                 primary=number == 0,
-                size=SIZE if box.w >= self._column.w else HALF_SIZE,
+                size=min(SIZE if box.w >= self._column.w else HALF_SIZE, box.h * FILLED),
                 about=about.get(label, ""),
             )
             for number, (box, (label, icon, action)) in enumerate(zip(self.places(), self._entries, strict=True))

@@ -17,12 +17,12 @@ from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.words import Words
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
-from game.ui.widgets.chance_chart import FORTUNE, HEAD, OTHERS, OWN, Beside, ChanceChart
+from game.ui.widgets.chance_chart import FORTUNE, OTHERS, OWN, Beside, ChanceChart
 from game.ui.widgets.control import Push
 from game.ui.widgets.options import Chooser
 
 CHART: Final = Box(44, 44, 1190, 640)
-COMPARE: Final = Box(CHART.right - 640, CHART.y + 26, 600, 52)
+COMPARE: Final = Box(CHART.right - 600, CHART.y + 26, 560, 52)
 """What the game is compared with."""
 STEP: Final = Box(44, 700, 1190, 336)
 SIDE: Final = Box(1254, 44, 622, 992)
@@ -86,9 +86,8 @@ class ReviewScene(FormScene):
                 worst = review.costliest
                 self.chosen = review.steps.index(worst[0]) if worst else len(review.steps) - 1
             guilds = [seat.guild for seat in self._seats]
-            beside, head = self._beside(), HEAD if self._tries else 0.0
-            axis = say("end.round")
-            self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, axis, self.choose, beside, head)
+            words = (say("review.chart"), say("end.round"))
+            self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, words, self.choose, self._beside())
             if self._tries:
                 self.controls["compare"] = Chooser(COMPARE, self.compare, self._compared(), say("review.compare.text"))
             for number, step in enumerate(review.costliest[:MOST_POINTS]):

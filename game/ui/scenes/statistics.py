@@ -205,7 +205,7 @@ class StatisticsScene(FormScene):
         likely = self._say("statistics.likely", low=percent(figures.low), high=percent(figures.high))
         tiles = (
             ("games", str(figures.games), self._say("statistics.wins", count=figures.wins)),
-            ("share", f"{percent(figures.share)} %", likely),
+            ("share", self._say("number.percent", percent=percent(figures.share)), likely),
             ("margin", f"{figures.margin:+.1f}", self._say("statistics.mean")),
             ("points", f"{figures.points:.1f}", self._say("statistics.mean")),
             ("rounds", f"{figures.rounds:.1f}", self._say("statistics.mean")),
@@ -242,7 +242,8 @@ class StatisticsScene(FormScene):
             counted = self._say("statistics.counted", wins=figures.wins, games=figures.games)
             brush.fitted(counted, Box(row.x + 230, row.y, 170, row.h), SMALL, 24, PALE)
             draw_share(brush, Box(row.x + 410, row.y + 8, row.w - 410 - 90, row.h - 16), figures)
-            brush.text(f"{percent(figures.share)} %", (row.right, middle), BODY_BOLD, 27, GILT, "right")
+            share = self._say("number.percent", percent=percent(figures.share))
+            brush.text(share, (row.right, middle), BODY_BOLD, 27, GILT, "right")
 
 
 def level_row(number: int, count: int) -> Box:

@@ -12,10 +12,10 @@ from game.ui.brush import Brush
 from game.ui.faces import hex_colour
 from game.ui.lettering import Colour
 from game.ui.review import ReviewedStep, ShownReview
-from game.ui.theme import BODY_BOLD, INK, SMALL
+from game.ui.theme import BODY_BOLD, INK, SMALL, TITLE
 from game.ui.viewport import Box, Point
 from game.ui.widgets.control import Control, draw_focus
-from game.ui.widgets.graph import FAINT, draw_path
+from game.ui.widgets.graph import FAINT, SEAL, draw_path
 
 OWN: Final = (168, 44, 34)
 FORTUNE: Final = (190, 140, 30)
@@ -28,8 +28,9 @@ CURVE_SHARE: Final = 0.62
 LEAST_BAR: Final = 0.1
 """The largest change fills half of the bars' height, but not if it is less than this."""
 HEAD: Final = 62.0
-"""Room above the curve for what it is compared with."""
+"""Room above the curve for what it shows and what it is compared with."""
 DASH: Final = 14.0
+TITLE_WIDE: Final = 400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,8 @@ class Beside:
 
 
 class ChanceChart(Control):
-    """Can be clicked, dragged along and stepped through; `choose` is told the step's place."""
+    """Can be clicked, dragged along and stepped through; `choose` is told the step's place. `words` say what the curve
+    shows and what is counted below it."""
 
     def __init__(
         self,
@@ -55,23 +57,22 @@ class ChanceChart(Control):
         review: ShownReview,
         guilds: Sequence[str],
         chosen: int,
-        axis: str,
+        words: tuple[str, str],
         choose: Callable[[int], None],
         beside: Beside | None = None,
-        head: float = 0.0,
     ) -> None:
         self.box = box
-        self._head = Box(box.x, box.y, box.w, head)
+        self._head = Box(box.x, box.y, box.w, HEAD)
         self._beside = beside
         self._count = max(len(review.steps), len(beside.review.steps) if beside is not None else 0)
         self._review = review
         self._guilds = guilds
         self._chosen = chosen
-        self._axis = axis
+        self._title, self._axis = words
         self._choose = choose
         fortunes = [step.fortune.change for step in review.steps if step.fortune is not None]
         self._full = max([LEAST_BAR, *[abs(change) for change in (*fortunes, *[step.change for step in review.steps])]])
-        self._plot = Box(box.x + 108, box.y + 28 + head, box.w - 148, box.h - 84 - head)
+        self._plot = Box(box.x + 108, box.y + 28 + HEAD, box.w - 170, box.h - 84 - HEAD)
 
     # What it does
 
@@ -123,8 +124,11 @@ class ChanceChart(Control):
             self._draw_bars(brush, number, step)
         for seat in range(len(self._guilds)):
             self._draw_curve(brush, seat)
+        self._draw_ends(brush)
+        title = Box(self._head.x + 44, self._head.y + 32, TITLE_WIDE, 40)
+        told = brush.fitted(self._title, title, TITLE, 26, INK)
         if self._beside is not None:
-            self._draw_beside(brush, self._beside)
+            self._draw_beside(brush, self._beside, title.x + told + 24)
         if focused:
             draw_focus(brush, self.box.inset(12))
 
@@ -145,7 +149,7 @@ class ChanceChart(Control):
             if step.round != told and self._x(number) >= width:
                 told, width = step.round, self._x(number) + 44
                 brush.text(str(step.round), (self._x(number) + 4, self._plot.bottom + 22), SMALL, 24, INK)
-        brush.fitted(self._axis, Box(self.box.x + 16, self._plot.bottom + 6, 88, 32), SMALL, 24, INK)
+        brush.fitted(self._axis, Box(self.box.x + 24, self._plot.bottom + 6, 84, 32), SMALL, 24, INK)
 
     def _draw_chosen(self, brush: Brush) -> None:
         wide = self._x(1) - self._x(0)
@@ -181,8 +185,18 @@ class ChanceChart(Control):
         draw_path(brush.target, spots, hex_colour(colours["dark"]), brush.px(8 if own else 5))
         draw_path(brush.target, spots, hex_colour(colours["main"]), brush.px(5 if own else 3))
 
-    def _draw_beside(self, brush: Brush, beside: Beside) -> None:
-        """The other try's curve, dashed, from where the two part; a line tells where that is."""
+    def _draw_ends(self, brush: Brush) -> None:
+        """The seals at the curves' ends, moved apart where they would lie on each other."""
+        curve, chances = self._curve, self._review.end
+        lowest = float("inf")
+        for seat in sorted(range(len(self._guilds)), key=lambda seat: chances[seat]):
+            lowest = min(curve.bottom - curve.h * chances[seat], lowest - SEAL - 2)
+            x = self._x(len(self._review.steps)) + 6
+            brush.picture(f"guilds/{self._guilds[seat]}-seal", Box(x, lowest - SEAL / 2, SEAL, SEAL))
+
+    def _draw_beside(self, brush: Brush, beside: Beside, key: float) -> None:
+        """The other try's curve, dashed, from where the two part; a line tells where that is. A piece of it stands
+        in the head, before the words for that try."""
         curve, seat, steps = self._curve, self._review.seat, beside.review.steps
         chances = [*[step.chances[seat] for step in steps], beside.review.end[seat]][beside.shared :]
         spots = [
@@ -191,7 +205,7 @@ class ChanceChart(Control):
         draw_dashes(brush, [(self._x(beside.shared), curve.y - 8), (self._x(beside.shared), curve.bottom)], FAINT, 3)
         draw_dashes(brush, spots, OTHER_TRY, 6)
         sample = self._head.y + 52
-        draw_dashes(brush, [(self._plot.x, sample), (self._plot.x + 5 * DASH, sample)], OTHER_TRY, 6)
+        draw_dashes(brush, [(key, sample), (key + 5 * DASH, sample)], OTHER_TRY, 6)
         if spots:
             pygame.draw.aacircle(brush.target, OTHER_TRY, brush.viewport.point(spots[-1]), brush.px(8))
 

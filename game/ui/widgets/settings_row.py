@@ -146,7 +146,8 @@ class Slider(Row):
         knob = Box(0, 0, KNOB, KNOB).at((track.x + filled, track.centre[1]))
         brush.picture("ui/slider-knob-hover" if hovered or focused else "ui/slider-knob", knob)
         words = Box(track.right + 24, self.value_box.y, self.value_box.right - track.right - 24, self.value_box.h)
-        brush.fitted(f"{self.value * 10} %", words, BODY_BOLD, 26, CREAM, "right")
+        share = brush.look.language.say("number.percent", percent=self.value * 10)
+        brush.fitted(share, words, BODY_BOLD, 26, CREAM, "right")
 
 
 @dataclass

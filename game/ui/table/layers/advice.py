@@ -182,6 +182,6 @@ class Advice(Layer):
         if chosen or row.contains(self._at):
             brush.outline(row, FOCUS if chosen else GILT, 3, radius=8)
         share = Box(row.x + 6, row.y, CHANCE - 10, row.h)
-        brush.fitted(self._words.say("setup.coach.chance", percent=percent(tip.chance)), share, SMALL_BOLD, 24, GILT)
+        brush.fitted(self._words.say("number.percent", percent=percent(tip.chance)), share, SMALL_BOLD, 24, GILT)
         words = Box(row.x + CHANCE, row.y + (row.h - high) / 2, row.w - CHANCE - 10, high)
         brush.paragraph(text, words, SMALL, TYPE, CREAM)
