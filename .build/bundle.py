@@ -42,6 +42,7 @@ def data() -> list[tuple[str, str]]:
     wanted = [path for path in (ROOT / "assets").rglob("*") if path.relative_to(ROOT).parts[1] != "studio"]
     wanted += (ROOT / "levels").glob("*.tmx")
     wanted += (ROOT / "levels").rglob("*.toml")
+    wanted += (ROOT / "levels" / "puzzles").glob("*.txt")
     wanted += (ROOT / "game" / "rules" / "catalog").glob("*.csv")
     left_out = {".py", ".pyc", ".ico", ".icns"}
     history = ROOT / "assets" / "weights" / "HISTORY.md"
