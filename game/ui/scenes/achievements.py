@@ -8,8 +8,8 @@ from typing import Final
 from game.ui.achievements import Achievements, AchievementShown
 from game.ui.brush import Brush, Look
 from game.ui.dates import day_of
-from game.ui.scenes.form import FormScene
-from game.ui.sound import Cue, SoundBoard
+from game.ui.scenes.sheet import ReadingScene
+from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BAD, BODY_BOLD, BODY_ITALIC, CREAM, GILT, GOOD, PALE, SMALL, TITLE
 from game.ui.viewport import Box
@@ -75,7 +75,7 @@ def draw_art(brush: Brush, shown: AchievementShown, box: Box) -> None:
         brush.picture("icons/lock", Box(box.right - 46, box.bottom - 46, 38, 38), 200)
 
 
-class AchievementsScene(FormScene):
+class AchievementsScene(ReadingScene):
     """Shows them by pages; `on_open` is told the key of the game that a person wants to see."""
 
     def __init__(
@@ -86,10 +86,9 @@ class AchievementsScene(FormScene):
         on_open: Callable[[str], None],
         on_back: Callable[[], None],
     ) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back, achievements)
         self._achievements = achievements
         self._on_open = on_open
-        self._on_back = on_back
         self.page = 0
         self.focus = "back"
         self.refresh()
@@ -126,17 +125,6 @@ class AchievementsScene(FormScene):
 
     def scroll(self, by: float) -> bool:
         return self.turn_part(-1 if by > 0 else 1)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
-
-    def update(self, seconds: float) -> bool:
-        news = self._achievements.read_on()
-        if news:
-            self.refresh()
-        return super().update(seconds) or news
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)

@@ -7,8 +7,8 @@ import pygame
 
 from game.ui.brush import Brush, Look
 from game.ui.keys import EVERYWHERE, Action
-from game.ui.scenes.form import FormScene
-from game.ui.sound import Cue, SoundBoard
+from game.ui.scenes.sheet import SheetScene
+from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, GILT, INK, TITLE
 from game.ui.viewport import WIDTH, Box, Viewport
@@ -49,12 +49,11 @@ Block = tuple[str, str, float]
 """A face, words, and how much room there is below them."""
 
 
-class CreditsScene(FormScene):
+class CreditsScene(SheetScene):
     """A parchment to be scrolled by wheel, keys, controller or its bar."""
 
     def __init__(self, look: Look, sound: SoundBoard, on_back: Callable[[], None]) -> None:
-        super().__init__(look, sound)
-        self._on_back = on_back
+        super().__init__(look, sound, on_back)
         self.top = 0.0
         """How far the text is scrolled, in units."""
         self._high = 0.0
@@ -112,11 +111,6 @@ class CreditsScene(FormScene):
     def actions(self) -> Sequence[Action]:
         moves = (Action.UP, Action.DOWN, Action.NEXT_PART, Action.PREVIOUS_PART)
         return (*moves, Action.USE, Action.BACK, *EVERYWHERE)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)

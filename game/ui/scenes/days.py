@@ -21,8 +21,8 @@ from game.ui.days import (
     short_rules_words,
     verdict_words,
 )
-from game.ui.scenes.form import FormScene
-from game.ui.sound import Cue, SoundBoard
+from game.ui.scenes.sheet import ReadingScene
+from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import Box
@@ -70,15 +70,14 @@ class DayRow(Control):
             draw_focus(brush, box, 10)
 
 
-class DaysScene(FormScene):
+class DaysScene(ReadingScene):
     """Shows one of the days; the latest is today's."""
 
     def __init__(
         self, look: Look, sound: SoundBoard, days: Days, on_back: Callable[[], None], day: date | None = None
     ) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back, days)
         self._days = days
-        self._on_back = on_back
         self._copied = False
         listed = days.listed()
         dates = [each.day for each in listed]
@@ -130,17 +129,6 @@ class DaysScene(FormScene):
 
     def scroll(self, by: float) -> bool:
         return self.turn_part(-1 if by > 0 else 1)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
-
-    def update(self, seconds: float) -> bool:
-        news = self._days.read_on()
-        if news:
-            self.refresh()
-        return super().update(seconds) or news
 
     # What is drawn
 

@@ -7,10 +7,10 @@ from typing import Final
 from game.ui.brush import Brush, Look
 from game.ui.keys import Action
 from game.ui.people import PersonShown
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.title import draw_veil
 from game.ui.setup import LONGEST_NAME
-from game.ui.sound import Cue, SoundBoard
+from game.ui.sound import SoundBoard
 from game.ui.theme import BAD, BODY, CREAM, GILT, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
 from game.ui.widgets.control import Control, Push
@@ -24,7 +24,7 @@ MOST: Final = 7
 """People that are listed."""
 
 
-class PeopleScene(FormScene):
+class PeopleScene(SheetScene):
     """Lets one be chosen, added or forgotten; `refusal` says why a name can't be taken."""
 
     covers = False
@@ -40,12 +40,11 @@ class PeopleScene(FormScene):
         on_back: Callable[[], None],
         refusal: Callable[[str], str] = lambda name: "",
     ) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back)
         self._people = people[:MOST]
         self._on_choose = on_choose
         self._on_add = on_add
         self._on_forget = on_forget
-        self._on_back = on_back
         self._refusal = refusal
         self.name = ""
         self.focus = next((f"play.{person.key}" for person in people if person.playing), "back")
@@ -94,11 +93,6 @@ class PeopleScene(FormScene):
             self._add()
             return True
         return super().act(action)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
 
     def draw_ground(self, brush: Brush) -> None:
         draw_veil(brush)

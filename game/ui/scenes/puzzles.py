@@ -8,9 +8,9 @@ from typing import Final
 from game.ui.brush import Brush, Look
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.puzzles import GROUPS, HARDNESS, KINDS, PuzzleListed, PuzzleShelf, PuzzleState
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.statistics import following, heading_of
-from game.ui.sound import Cue, SoundBoard
+from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BAD, BODY, BODY_BOLD, BODY_ITALIC, CREAM, GILT, GOOD, PALE, SMALL, TITLE
 from game.ui.viewport import Box
@@ -68,13 +68,12 @@ class Tile(Control):
             draw_focus(brush, box, 10)
 
 
-class PuzzlesScene(FormScene):
+class PuzzlesScene(SheetScene):
     """Every puzzle can be played at any time; the one that is offered lies nearest to the person's rating."""
 
     def __init__(self, look: Look, sound: SoundBoard, shelf: PuzzleShelf, on_back: Callable[[], None]) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back)
         self._shelf = shelf
-        self._on_back = on_back
         self.kind: str | None = None
         self.module: str | None = None
         self.hardness: str | None = None
@@ -188,11 +187,6 @@ class PuzzlesScene(FormScene):
 
     def scroll(self, by: float) -> bool:
         return self.turn_part(-1 if by > 0 else 1)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
 
     # What is drawn
 

@@ -8,9 +8,9 @@ from game.rules import all_rule_sets
 from game.ui.brush import Brush, Look
 from game.ui.days import rules_words, short_rules_words
 from game.ui.rating import FairWish, FamilyShown, Rating
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.sheet import ReadingScene
 from game.ui.scenes.statistics import following, heading_of
-from game.ui.sound import Cue, SoundBoard
+from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import Box
@@ -26,7 +26,7 @@ FOOT: Final = 996.0
 PLAYERS: Final = (2, 3, 4)
 
 
-class RatingScene(FormScene):
+class RatingScene(ReadingScene):
     """Shows the rating of the family of rule sets that is wished for."""
 
     def __init__(
@@ -39,11 +39,10 @@ class RatingScene(FormScene):
         on_back: Callable[[], None],
         wish: FairWish,
     ) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back, rating)
         self._rating = rating
         self._on_play = on_play
         self._on_open = on_open
-        self._on_back = on_back
         self.wish = wish
         self.focus = "play"
         self.refresh()
@@ -97,17 +96,6 @@ class RatingScene(FormScene):
 
     def _play(self) -> None:
         self._on_play(self.wish)
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
-
-    def update(self, seconds: float) -> bool:
-        news = self._rating.read_on()
-        if news:
-            self.refresh()
-        return super().update(seconds) or news
 
     # What is drawn
 

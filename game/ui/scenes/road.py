@@ -12,8 +12,8 @@ from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.road import StopShown
 from game.ui.road_map import RoadMap
-from game.ui.scenes.form import FormScene
 from game.ui.scenes.road_sheet import SHEET, draw_sheet
+from game.ui.scenes.sheet import SheetScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BAD, CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import WIDTH, Box, Point
@@ -38,7 +38,7 @@ BACKWARD: Final = "back"
 START: Final = "begin"
 
 
-class RoadScene(FormScene):
+class RoadScene(SheetScene):
     """Chosen by a click or the keys; a second click, Enter or the button goes there."""
 
     def __init__(
@@ -53,12 +53,11 @@ class RoadScene(FormScene):
         note: str = "",
     ) -> None:
         """`note` tells what the person should know of the map, such as stops that are missing."""
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back)
         self._note = note
         self._road = road
         self._stops: Mapping[str, StopShown] = {stop.id: stop for stop in stops}
         self._start = start
-        self._on_back = on_back
         self.chosen = chosen if chosen in self._stops else next(iter(self._stops))
         self.focus = self.chosen
         self._scroll = self._wanted = self._scroll_to(self.chosen)
@@ -137,11 +136,6 @@ class RoadScene(FormScene):
         super()._focus_on(name, by_keys)
         if name in self._stops and by_keys:
             self._choose(name)
-        return True
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
         return True
 
     def confirm(self) -> bool:

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Final, TypeVar
 
 from game.ui.brush import Brush, Look
-from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import Entry
-from game.ui.sound import Cue, SoundBoard
+from game.ui.scenes.sheet import ReadingScene
+from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, Statistics, Wanted
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, GILT, PALE, SMALL, TITLE
@@ -38,7 +38,7 @@ PLAYERS: Final = (None, 2, 3, 4)
 Value = TypeVar("Value")
 
 
-class StatisticsScene(FormScene):
+class StatisticsScene(ReadingScene):
     """Shows what `statistics` has counted; `on_open` is told the key of the game that a person wants to see.
 
     `further` are the scenes that tell more of a person's games.
@@ -55,12 +55,11 @@ class StatisticsScene(FormScene):
         on_back: Callable[[], None],
         further: Sequence[Entry] = (),
     ) -> None:
-        super().__init__(look, sound)
+        super().__init__(look, sound, on_back, statistics)
         self._statistics = statistics
         self._levels = (None, *levels)
         self._styles = (None, *styles)
         self._on_open = on_open
-        self._on_back = on_back
         self._further = further
         self.wanted = Wanted()
         self.focus = "back"
@@ -152,17 +151,6 @@ class StatisticsScene(FormScene):
         self.refresh()
 
     # What happens
-
-    def back(self) -> bool:
-        self.sound.play(Cue.UI_BACK)
-        self._on_back()
-        return True
-
-    def update(self, seconds: float) -> bool:
-        news = self._statistics.read_on()
-        if news:
-            self.refresh()
-        return super().update(seconds) or news
 
     # What is drawn
 
