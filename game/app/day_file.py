@@ -1,19 +1,18 @@
-"""The file that keeps what a person has made of the days' deals: written whole beside the window, set aside if damaged.
+"""The file that keeps what a person has made of the days' deals.
 
 What finished games in the archive tell is taken in each time, so that a book that is missing, damaged or behind is made
 whole from them."""
 
-import contextlib
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
 
-from game.app.background import BackgroundSave
 from game.app.day_notes import DAY, day_of_record
 from game.app.duplicating import result_of
-from game.app.files import SaveError, may_be_read_later, read_text, reason_of, set_aside, write_atomically
+from game.app.files import SaveError, read_text
 from game.app.game_files import LARGEST_RECORD, read
+from game.app.kept_file import KeptFile, read_kept
 from game.app.seats import times_helped, times_taken_back
 from game.app.shell import Shell
 from game.road.day_book import DayBook, DayBookError
@@ -30,25 +29,6 @@ def day_result(record: Record) -> DayResult | None:
     state = record.history().state
     helped = times_helped(record) > 0 or times_taken_back(record) > 0
     return result_of(state, helped=helped) if state.outcome is not None else None
-
-
-def load_days(path: Path) -> tuple[DayBook | None, bool]:
-    """What is kept, None if there is nothing to be read, and whether the file may be written over."""
-    try:
-        return DayBook.parse(read_text(path, LARGEST_FILE)), True
-    except FileNotFoundError:
-        return None, True
-    except OSError as error:
-        refusal = SaveError(path, reason_of(error))
-        refusal.__cause__ = error
-        if may_be_read_later(refusal):
-            return None, False
-    except (DayBookError, UnicodeDecodeError):
-        pass
-    with contextlib.suppress(SaveError):
-        set_aside(path)
-        return None, True
-    return None, False
 
 
 def take_in(book: DayBook, files: Sequence[Path]) -> None:
@@ -71,9 +51,8 @@ class DayKeeper:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._path = shell.saves.folder / FILE
+        self._file = KeptFile(shell, self._path)
         self.book = DayBook()
-        self._writable = False
-        self._save = BackgroundSave(self._write, shell.writer)
         self._reading: Future[tuple[DayBook, bool]] | None = None
         self._taken = False
 
@@ -83,11 +62,11 @@ class DayKeeper:
             self._reading = self._shell.writer.submit(self._read)
 
     def _read(self) -> tuple[DayBook, bool]:
-        found, writable = load_days(self._path)
-        book = found or DayBook()
+        found = read_kept(self._path, LARGEST_FILE, DayBook.parse, DayBookError)
+        book = found.value or DayBook()
         take_in(book, self._shell.saves.archived())
         # Where the home is closed, what is there by the time it opens was never read, or has grown since.
-        return book, writable and self._shell.saves.closed is None
+        return book, found.writable and self._shell.saves.closed is None
 
     @property
     def ready(self) -> bool:
@@ -95,17 +74,10 @@ class DayKeeper:
         if self._reading is None or not self._reading.done():
             return False
         if not self._taken:
-            self.book, self._writable = self._reading.result()
+            self.book, self._file.writable = self._reading.result()
             self._taken = True
         return True
 
     def keep(self) -> None:
         """Write the book as it is now, beside the window."""
-        text = self.book.text()
-        if self._writable and text != self._save.saved:
-            self._save(text)
-
-    def _write(self, text: str) -> None:
-        if self._shell.saves.closed is not None:
-            raise self._shell.saves.closed
-        write_atomically(self._path, text)
+        self._file.keep(self.book.text())
