@@ -1,7 +1,7 @@
 """What finished games add up to: how often a person won, against whom, by how much and with what."""
 
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -130,7 +130,7 @@ class ArchiveStatistics:
     def _read(self) -> list[IndexedGame]:
         games = self._read_games()
         names = {game.summary.review for game in games}
-        self._reviews = {path.name: judged for path, judged in _kept_reviews(self._saves.folder) if path.name in names}
+        self._reviews = dict(_kept_reviews(self._saves.folder, names))
         return games
 
     def _read_games(self) -> list[IndexedGame]:
@@ -181,12 +181,12 @@ class ArchiveStatistics:
         return [_shown(played) for played in reversed(played_by(self._games, wanted))]
 
 
-def _kept_reviews(folder: Path) -> Iterator[tuple[Path, Judged]]:
-    """The reviews there are, with what each says of its whole game."""
-    for path in sorted((folder / FOLDER).glob(f"*{SUFFIX}")):
-        review = kept_review(path)
+def _kept_reviews(folder: Path, names: Container[str]) -> Iterator[tuple[str, Judged]]:
+    """The reviews there are of these file names, with what each says of its whole game."""
+    for path in (folder / FOLDER).glob(f"*{SUFFIX}"):
+        review = kept_review(path) if path.name in names else None
         if review is not None:
-            yield path, Judged(review.accuracy, review.luck)
+            yield path.name, Judged(review.accuracy, review.luck)
 
 
 def _shown(played: Played) -> GameShown:

@@ -41,7 +41,7 @@ from typing import Final, TypeVar
 
 from game.road.bans import read_ban
 from game.road.errors import StopError
-from game.road.patterns import Pattern, read_pattern
+from game.road.patterns import read_pattern
 from game.road.progress import MOST_STARS
 from game.road.stop import BASE, GROUPS, KINDS, LESSON, Answer, Moment, Remark, Spot, Stop
 from game.road.wishes import Wish, read_wish
@@ -310,8 +310,3 @@ def read_spot(text: str) -> Spot:
     if names is None or which not in names:
         raise ValueError(f"nothing to point at: '{text[:40]}'")
     return Spot(kind, names[which] if isinstance(names, dict) else names.index(which))
-
-
-def patterns_of(stop: Stop) -> list[Pattern]:
-    """All patterns that a stop's moments name."""
-    return [pattern for moment in stop.moments for pattern in (*moment.does, *moment.permits)]

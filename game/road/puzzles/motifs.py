@@ -9,36 +9,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.road.puzzles.puzzle import Kind
-from game.rules import Choice, State, apply
+from game.rules import Choice, State, apply, events
 from game.rules.choices import Draw, Purchase, Reserve, Take
-from game.rules.events import (
-    CardBuried,
-    CardPurchased,
-    CardReserved,
-    CardRevealed,
-    CardsLookedAt,
-    FinalRoundBegan,
-    GameEnded,
-    TokensPaid,
-    TokensReturned,
-    TokensTaken,
-    TurnEnded,
-    TurnPassed,
-)
 
 EVERYDAY: Final = (
-    CardBuried,
-    CardPurchased,
-    CardReserved,
-    CardRevealed,
-    CardsLookedAt,
-    FinalRoundBegan,
-    GameEnded,
-    TokensPaid,
-    TokensReturned,
-    TokensTaken,
-    TurnEnded,
-    TurnPassed,
+    events.CardBuried,
+    events.CardPurchased,
+    events.CardReserved,
+    events.CardRevealed,
+    events.CardsLookedAt,
+    events.FinalRoundBegan,
+    events.GameEnded,
+    events.TokensPaid,
+    events.TokensReturned,
+    events.TokensTaken,
+    events.TurnEnded,
+    events.TurnPassed,
 )
 SECOND: Final = "second_purchase"
 MOST: Final = 3
@@ -53,7 +39,7 @@ def motifs_of(state: State, line: Sequence[Choice], kind: Kind) -> tuple[str, ..
         if trial.outcome is not None or trial.current != seat:
             break
         for event in apply(trial, choice):
-            purchases += isinstance(event, CardPurchased)
+            purchases += isinstance(event, events.CardPurchased)
             if not isinstance(event, EVERYDAY):
                 found.append(re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower())
     if purchases > 1:
