@@ -7,22 +7,23 @@ import random
 from collections.abc import Callable, Sequence
 
 from game.ai import STYLES
+from game.app.run_session import RunSession
 from game.app.seats import THINKING_SECONDS
 from game.app.thinking import Job
 from game.app.worker import Thinker
 from game.road.run import Run
 from game.road.stop import LESSON, Stop
-from game.rules import Choice, View, parse_choice, view
+from game.rules import Choice, parse_choice, view
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import Piece
-from game.ui.table.session import Notice, SeatInfo, SeenPly, WayBack, seen
+from game.ui.table.session import SeatInfo, SeenPly, seen
 from game.ui.theme import GUILDS
 
 COMPANION = "companion"
 """The companion's portrait."""
 
 
-class Lesson:
+class Lesson(RunSession[Run]):
     """A run of a stop, as a game on the table with somebody who explains it.
 
     `changed` hears of everything that is to be kept, `go_further` that the person wants what comes next, `left` that
@@ -48,8 +49,7 @@ class Lesson:
         also: str = "",
         go_elsewhere: Callable[[], None] = lambda: None,
     ) -> None:
-        self.run = run
-        self._seats = tuple(seats)
+        super().__init__(run, seats)
         self._thinker = thinker
         self._rng = rng
         self._game = game
@@ -70,34 +70,12 @@ class Lesson:
     # The game, for the table
 
     @property
-    def seats(self) -> Sequence[SeatInfo]:
-        return self._seats
-
-    @property
     def me(self) -> int:
         return self.stop.learner
 
     @property
     def thinking(self) -> bool:
         return self.run.state.outcome is None and not self.run.learner_is_asked and not self.run.held
-
-    @property
-    def saving(self) -> bool:
-        return False
-
-    @property
-    def playback(self) -> None:
-        return None
-
-    def view(self, seat: int) -> View:
-        return view(self.run.state, seat)
-
-    @property
-    def ply_count(self) -> int:
-        return len(self.run.plies)
-
-    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
-        return [seen(ply, number, seat) for number, ply in enumerate(self.run.plies)]
 
     def choose(self, choice: Choice) -> SeenPly:
         ply = self.run.choose(choice, self._shown_next)
@@ -114,7 +92,7 @@ class Lesson:
             self._job = self._thinker.ask(job)
 
     def _style(self, seat: int) -> str:
-        others = [each for each in range(len(self._seats)) if each != self.me]
+        others = [each for each in range(len(self.seats)) if each != self.me]
         return self.stop.others[others.index(seat)]
 
     def poll(self, seat: int) -> SeenPly | None:
@@ -139,39 +117,14 @@ class Lesson:
     def can_take_back(self) -> bool:
         return self.run.can_take_back()
 
-    def takes_back_seen(self) -> bool:
-        return False
-
-    def times_taken_back(self) -> int:
-        return 0
-
-    def times_helped(self) -> int:
-        return 0
-
     def take_back(self, whole_turn: bool) -> None:
         self.leave()
         self.run.take_back()
         self._changed(self.run)
 
-    def way_back(self, whole_turn: bool = False, ply: int | None = None) -> WayBack | None:
-        """A lesson goes back by its moments only."""
-        return None
-
-    def go_back(self, way: WayBack) -> None:
-        """There is no such way in a lesson."""
-
-    def can_redo(self) -> bool:
-        return False
-
-    def redo(self) -> None:
-        """Nothing is put again in a lesson."""
-
     def points_by_round(self) -> Sequence[Sequence[int]]:
         rounds = self.run.history.points_by_round()
-        return [[points[seat] for points in rounds] for seat in range(len(self._seats))]
-
-    def take_notices(self) -> Sequence[Notice]:
-        return ()
+        return [[points[seat] for points in rounds] for seat in range(len(self.seats))]
 
     def leave(self) -> None:
         """The table is being left: no opponent needs to think any longer."""

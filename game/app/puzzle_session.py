@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.app.replaying import ReadOnlySession
+from game.app.run_session import RunSession
 from game.road.puzzles.puzzle import NO_CARD, Kind
 from game.road.puzzles.run import PuzzleRun, Stage
-from game.rules import Choice, View, view
+from game.rules import Choice
 from game.rules.choices import Draw, Take, Visit
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import CARD, DECK, NOBLE, SUPPLY, Piece
@@ -22,14 +22,13 @@ IDEA, PLACE, SHOWN = 1, 2, 3
 """The stages of help: what it is about; where to look; the choice itself."""
 
 
-class PuzzleSession(ReadOnlySession):
+class PuzzleSession(RunSession[PuzzleRun]):
     """A run of a puzzle, as a game on the table with somebody who asks.
 
     `ended` hears of each end of a try and gives the change of the rating, `go_further` that the person wants another
     puzzle, `left` that they have had enough.
     """
 
-    playback = None
     words = "puzzle"
     help_icon = "bulb"
     portrait = "companion"
@@ -44,8 +43,7 @@ class PuzzleSession(ReadOnlySession):
         go_further: Callable[[], None],
         left: Callable[[], None],
     ) -> None:
-        self.run = run
-        self.seats = tuple(seats)
+        super().__init__(run, seats)
         self._ended = ended
         self._go_further = go_further
         self._left = left
@@ -59,18 +57,8 @@ class PuzzleSession(ReadOnlySession):
         return self.run.seat
 
     @property
-    def thinking(self) -> bool:  # type: ignore[override]
+    def thinking(self) -> bool:
         return self.run.stage is Stage.ANSWERING
-
-    def view(self, seat: int) -> View:
-        return view(self.run.state, seat)
-
-    @property
-    def ply_count(self) -> int:
-        return len(self.run.plies)
-
-    def seen_plies(self, seat: int) -> Sequence[SeenPly]:
-        return [seen(ply, number, seat) for number, ply in enumerate(self.run.plies)]
 
     def choose(self, choice: Choice) -> SeenPly:
         return seen(self.run.choose(choice), self.ply_count - 1, self.me)

@@ -17,8 +17,11 @@ PLAYBACK_SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 class ReadOnlySession:
     """What the sessions share in which nobody is asked anything, and that nobody can change."""
 
-    thinking = False
     saving = False
+
+    @property
+    def thinking(self) -> bool:
+        return False
 
     def choose(self, choice: Choice) -> SeenPly:
         raise ValueError(f"a game that is watched can't be changed: {choice}")
