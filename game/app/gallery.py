@@ -128,11 +128,15 @@ def sample_games(language: Language) -> tuple[KeptGame, ...]:
     sitters = tuple(Sitter(seat.name, seat.guild, seat.portrait, 9 + 2 * n) for n, seat in enumerate(CAST[:3]))
     all_modules = ("cities", "posts", "orient", "strongholds")
     wrong = language.say("file.line", line=120, text="take W U G R K")
+    going_on = KeptGame(
+        "1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", all_modules, 9, False, sitters
+    )
     return (
-        KeptGame("1", "Anna, Zanetta, Leila", NOW, Condition.READABLE, "", "2024", all_modules, 9, False, sitters),
+        replace(going_on, reviewable=True),
         replace(
             KeptGame("2", "Sunday", NOW - 90_000, Condition.READABLE, "", "2017", (), 21, True, sitters[:2]),
             taken_back=1,
+            reviewable=True,
             variants=Variants(21, take_fewer=True),
         ),
         KeptGame("3", "Samarkand", NOW - 200_000, Condition.DAMAGED, wrong),
@@ -287,7 +291,7 @@ def learn_question(look: Look, sound: SoundBoard) -> Scene:
 
 
 def library(look: Look, sound: SoundBoard, chosen: str, naming: bool = False) -> Scene:
-    scene = LibraryScene(look, sound, SampleShelf(sample_games(look.language)), nothing, nothing)
+    scene = LibraryScene(look, sound, SampleShelf(sample_games(look.language)), nothing, nothing, nothing)
     scene.chosen = chosen
     scene.renew()
     if naming:
@@ -299,7 +303,7 @@ def finished_games(look: Look, sound: SoundBoard) -> Scene:
     name = look.language.say("library.won_by", names="Leila")
     samples = sample_games(look.language)[:2]
     games = [replace(game, name=name, archived=True, over=True, round=21) for game in samples]
-    return LibraryScene(look, sound, SampleShelf(games, finished=True), nothing, nothing)
+    return LibraryScene(look, sound, SampleShelf(games, finished=True), nothing, nothing, nothing)
 
 
 def rules_book(look: Look, sound: SoundBoard) -> Scene:

@@ -16,6 +16,7 @@ from game.ai import CHARACTERS
 from game.app import game_files
 from game.app.background import Writer
 from game.app.branches import branch_of
+from game.app.fair_match import is_fair
 from game.app.file_errors import in_words, why
 from game.app.files import SaveError
 from game.app.game_files import look_at
@@ -269,6 +270,7 @@ def described(game: KeptGame, record: Record) -> KeptGame:
         variants=record.config.house_rules,
         round=state.round,
         over=state.outcome is not None,
+        reviewable=bool(record.choices) and (state.outcome is not None or not is_fair(record)),
         sitters=tuple(sitters),
         taken_back=times_taken_back(record),
         helped=times_helped(record),

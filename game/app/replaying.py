@@ -1,4 +1,4 @@
-"""A finished game watched again: the table plays the record by itself, turn by turn, as far as the person lets it."""
+"""A game watched again: the table plays the record by itself, turn by turn, as far as the person lets it."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
@@ -89,6 +89,7 @@ class Replay(ReadOnlySession):
         """What the slider shows; a review puts its own in their place."""
         self.speed = 1.0
         self.decks_open = False
+        self.can_see_all = self._history.state.outcome is not None
         self._stop = len(self._history)
         self._move_to(0)
 
@@ -195,10 +196,11 @@ class Replay(ReadOnlySession):
         self.speed = next((speed for speed in PLAYBACK_SPEEDS if speed > self.speed), PLAYBACK_SPEEDS[0])
 
     def sit(self, seat: int) -> None:
-        self._me = seat
+        if self.can_see_all:
+            self._me = seat
 
     def open_decks(self, wanted: bool) -> None:
-        self.decks_open = wanted
+        self.decks_open = wanted and self.can_see_all
 
     @property
     def can_play_on(self) -> bool:

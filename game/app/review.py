@@ -69,7 +69,7 @@ def as_text(record: Record, review: Review, language: Language) -> Iterator[str]
     """A review, line by line."""
     words = Words(language, [seat.info for seat in seats_of(record, CHARACTERS)])
     parts, say = parts_for(record.config), words.say
-    shown = shown_review(review, record.config)
+    shown = shown_review(review, record.config, record.history().state.outcome is not None)
     depth = say("review.simulations", count=review.simulations) if review.simulations else say("review.net")
     yield say("review.whose", name=words.name(review.seat), seat=review.seat, depth=depth)
     heads = [say("end.round"), say("review.choice"), say("review.chance"), say("review.lost"), say("review.fell")]
@@ -93,7 +93,7 @@ def as_text(record: Record, review: Review, language: Language) -> Iterator[str]
     sums = ((review.own, "review.own"), (review.others, "review.others"), (review.luck, "review.fortune"))
     for change, key in sums:
         yield f"{INDENT}{points(words, change):>4}  {say(key)}"
-    yield say("review.end", percent=round(100 * review.result))
+    yield say("review.end" if shown.over else "review.so_far", percent=round(100 * review.result))
     yield say("review.adjusted", percent=shown.adjusted_percent)
 
 

@@ -17,6 +17,8 @@ class GameReview:
         self._analyst = analyst
         self._writer = writer
         self._config = record.config
+        history = record.history()
+        self._over = history.state.outcome is not None
         self._path = review_path(record, seat)
         self._work: ReviewWork | None = None
         self._shown: ShownReview | None = None
@@ -27,7 +29,7 @@ class GameReview:
             self._show(kept)
             self._deep = True
         else:
-            self._work = ReviewWork(pieces(record.history(), seat))
+            self._work = ReviewWork(pieces(history, seat))
             analyst.review(self._work)
 
     @property
@@ -64,11 +66,11 @@ class GameReview:
             self._analyst.drop(self._work)
 
     def _show(self, review: Review) -> None:
-        self._shown = shown_review(review, self._config)
+        self._shown = shown_review(review, self._config, self._over)
 
 
-def shown_review(review: Review, config: GameConfig) -> ShownReview:
-    """The review of a game as the screens need it."""
+def shown_review(review: Review, config: GameConfig, over: bool = True) -> ShownReview:
+    """The review of a game, played to its end or not, as the screens need it."""
     return ShownReview(
         review.seat,
         tuple([_step(step) for step in review.steps]),
@@ -80,6 +82,7 @@ def shown_review(review: Review, config: GameConfig) -> ShownReview:
         review.others,
         review.luck,
         played_like(config, review) or "",
+        over,
     )
 
 

@@ -72,6 +72,22 @@ def find_tries(saves: Saves, record: Record) -> list[Try]:
     return tries_of(record, records)[:MOST]
 
 
+Found = tuple[Try, Notice]
+
+
+def told(tries: Sequence[Try], seat: int) -> list[Found]:
+    """Tries with what is said of them; each is played to its end for that, so this is not for the window's thread."""
+    return [(each, _said(each, seat)) for each in tries]
+
+
+def _said(each: Try, seat: int) -> Notice:
+    players = replay(each.record).players
+    seats = [seat, *[other for other in range(len(players)) if other != seat]]
+    points = "–".join([str(players[number].points) for number in seats])
+    key = "review.first_try" if each.first else "review.try"
+    return Notice(key, (("turn", str(each.turn)), ("points", points)))
+
+
 class GameTries:
     """The tries of a reviewed game for its screen; the review of the chosen one is made when that of the game is."""
 
@@ -81,7 +97,7 @@ class GameTries:
         self._main = main
         self._analyst = analyst
         self._writer = writer
-        self._finding: Future[list[Try]] | None = reader.submit(lambda: find_tries(saves, record))
+        self._finding: Future[list[Found]] | None = reader.submit(lambda: told(find_tries(saves, record), seat))
         self._tries: list[Try] = []
         self._review: GameReview | None = None
         self._looked = False
@@ -115,21 +131,14 @@ class GameTries:
     def poll(self) -> bool:
         news = False
         if self._finding is not None and self._finding.done():
-            self._tries, self._finding, news = self._finding.result(), None, True
-            self.words = [self._said(each) for each in self._tries]
+            found, self._finding, news = self._finding.result(), None, True
+            self._tries, self.words = [each for each, _ in found], [words for _, words in found]
             if self._tries and self._tries[0].first:
                 self.compare(0)
         if self.chosen >= 0 and self._review is None:
             self._begin()
             news = news or self._review is not None
         return (self._review.poll() if self._review is not None else False) or news
-
-    def _said(self, each: Try) -> Notice:
-        players = replay(each.record).players
-        seats = [self._seat, *[seat for seat in range(len(players)) if seat != self._seat]]
-        points = "–".join([str(players[seat].points) for seat in seats])
-        key = "review.first_try" if each.first else "review.try"
-        return Notice(key, (("turn", str(each.turn)), ("points", points)))
 
     def close(self) -> None:
         self._drop()

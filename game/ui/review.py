@@ -70,6 +70,9 @@ class ShownReview:
     level: str = ""
     """Whom the seat played like, if that can be said; the messages are `review.like.<level>`."""
 
+    over: bool = True
+    """Whether the game was played to its end."""
+
     @property
     def adjusted_percent(self) -> int:
         """The result less luck, in points of a hundred: sums of luck can go beyond either end."""

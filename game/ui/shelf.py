@@ -78,6 +78,8 @@ class KeptGame:
     played_on: int = 0
     """The turn of another game from which this one was played on; 0 for a game of its own."""
     variants: Variants = USUAL
+    reviewable: bool = False
+    """Whether the coach may look at it: something was chosen, and it is no fair game that goes on."""
     """Its house rules."""
 
     @property

@@ -1,5 +1,6 @@
 """Reviews in the whole program: from the end of a game and from the load screen, made once, and played on from."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,11 @@ import pytest
 from game.app import reviews
 from game.app.analyst import Analyst, ReviewWork
 from game.app.branches import branch_of
+from game.app.fair_match import FAIR
+from game.app.library import described
 from game.app.match import Match
 from game.app.quiz import QuizSession
+from game.app.replaying import Replay
 from game.app.review_files import kept_review, review_path
 from game.app.review_flow import ReviewFlow
 from game.app.reviews import GameReview
@@ -19,7 +23,7 @@ from game.rules import GameConfig, Record, SeatNote, write_record
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
-from game.ui.shelf import Condition
+from game.ui.shelf import Condition, KeptGame
 from tests.app.at_once import AtOnce
 from tests.app.player import Player
 from tests.app.test_save_flow import quick
@@ -88,6 +92,53 @@ def test_from_the_load_screen_to_the_review_to_the_table_and_on(tmp_path: Path) 
         assert match is not None
         assert branch_of(match.record) is not None
         assert match.record.choices[: opened.chosen] == record.choices[: opened.chosen]
+
+
+@pytest.mark.parametrize("way", ["kept", "imported"])
+def test_a_game_that_goes_on_is_reviewed_without_a_look_at_what_is_hidden(tmp_path: Path, way: str) -> None:
+    quick(tmp_path)
+    record = game(30)
+    if way == "kept":
+        Saves(tmp_path).keep("Under way", write_record(record))
+    with Player(tmp_path) as player:
+        player.press("Your games")
+        scene = player.top
+        assert isinstance(scene, LibraryScene)
+        if way == "imported":
+            file = tmp_path / "from-elsewhere.txt"
+            file.write_text(write_record(record), encoding="utf-8")
+            scene._type_path(str(file))
+            player.press("import")
+            player.until(lambda: bool(scene.shelf.games()))
+        player.until(lambda: all(each.condition is not Condition.READING for each in scene.shelf.games()))
+        player.turn()
+        player.press("review")
+        opened = player.top
+        assert isinstance(opened, ReviewScene)
+        player.wait(lambda: opened.review is not None)
+        assert opened.review is not None
+        assert not opened.review.over
+        player.press("table")
+        session = player.table.session
+        assert isinstance(session, Replay)
+        assert not [button for button in player.table.buttons if button.icon in ("person", "deck") and button.enabled]
+        session.open_decks(True)
+        session.sit(1)
+        assert not session.decks_open
+        assert session.me == 0
+
+
+def test_a_game_that_counts_is_not_reviewed_before_its_end(tmp_path: Path) -> None:
+    blank = KeptGame("k", "n", 0.0)
+    begun, over = game(30), game()
+    for record, fair, wanted in (
+        (begun, False, True),
+        (begun, True, False),
+        (over, True, True),
+        (game(0), False, False),
+    ):
+        noted = replace(record, notes=(*record.notes, FAIR)) if fair else record
+        assert described(blank, noted).reviewable == wanted
 
 
 def test_the_quiz_puts_costly_choices_once_more_and_judges_what_is_tried(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Other tries of a reviewed game: found among kept and finished games, and their curves laid over it."""
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from game.app.saves import Saves
 from game.app.staging import staged_match
 from game.app.tries import GameTries, find_tries, tries_of
 from game.coach import GLANCE, review
-from game.rules import GameConfig, Record, choices, write_record
+from game.rules import GameConfig, Record, State, choices, replay, write_record
 from game.ui.language import load_language
 from tests.ui.forms import ASSETS
 
@@ -83,6 +84,28 @@ def test_a_branch_is_compared_with_the_game_it_left_and_any_can_be_chosen(
     tries.close()
     writer.close()
     analyst.close()
+
+
+def test_no_game_is_played_again_in_the_windows_own_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAPIS_HOME", str(tmp_path))
+    saves, parent = Saves(tmp_path), over()
+    for place in (10, 20, 30):
+        saves.store_finished(write_record(branch(parent, place)))
+    threads: list[str] = []
+
+    def noted(record: Record) -> State:
+        threads.append(threading.current_thread().name)
+        return replay(record)
+
+    monkeypatch.setattr("game.app.tries.replay", noted)
+    reader, writer = Writer("reader"), Writer("writer")
+    tries = GameTries(parent, 0, Unmade(), saves, Analyst(), reader, writer)
+    reader.close()
+    assert tries.poll()
+    assert len(tries.words) == 3
+    assert len(threads) == 3
+    assert threading.current_thread().name not in threads
+    writer.close()
 
 
 class Unmade(GameReview):

@@ -147,7 +147,7 @@ class LibraryScene(FormScene):
                 doings.append(("aside", "library.set_aside", "lock", self._set_aside))
             else:
                 doings.append(("export", "library.export", "copy", self._export))
-            if game.over and not game.broken and self._on_review is not None:
+            if game.reviewable and self._on_review is not None:
                 doings.insert(0, ("review", "end.review", "bulb", partial(self._on_review, game.key)))
             doings.append(("delete", "library.delete", "trash", self._ask_delete))
         wide = (FOOT.w - 12 * (len(doings) - 1)) / len(doings)

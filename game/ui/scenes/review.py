@@ -232,7 +232,7 @@ class ReviewScene(FormScene):
         say = brush.look.language.say
         begin = say("review.start", percent=round(100 * review.start))
         brush.fitted(begin, Box(INNER, y, WIDE / 2, 32), SMALL, 24, CREAM)
-        result = say("review.end", percent=round(100 * review.end[review.seat]))
+        result = say("review.end" if review.over else "review.so_far", percent=round(100 * review.end[review.seat]))
         brush.fitted(result, Box(INNER + WIDE / 2, y, WIDE / 2, 32), SMALL, 24, CREAM, "right")
         rows = (("review.own", review.own, OWN), ("review.others", review.others, OTHERS),
                 ("review.fortune", review.luck, FORTUNE))  # fmt: skip

@@ -45,8 +45,10 @@ def replay_buttons(
     marked, opened = bool(playback.marks), playback.decks_open
     add("next_mark", player.next_mark, "flag-final", enabled=marked)
     add("standings", standings, "trophy")
-    add("next_seat", player.next_seat, "person")
-    add("close_decks" if opened else "open_decks", player.open_decks, "eye" if opened else "deck", lit=opened)
+    over = playback.can_see_all
+    add("next_seat", player.next_seat, "person", enabled=over)
+    decks, icon = ("close_decks", "eye") if opened else ("open_decks", "deck")
+    add(decks, player.open_decks, icon, lit=opened, enabled=over)
     add("speed", player.change_speed, wide=SPEED_WIDE, label=f"×{playback.speed:g}".replace("0.5", "½"))
     play_on, can = say("button.play_on"), playback.can_play_on
     add("play_on", player.play_on, "hand", PLAY_ON_WIDE, label=play_on, enabled=can)

@@ -86,6 +86,10 @@ class Playback(Protocol):
         """Whether all cards are shown, also those that the seat at the bottom could not know."""
 
     @property
+    def can_see_all(self) -> bool:
+        """Whether the game was played to its end: else nobody may look into the decks, or at others' hidden cards."""
+
+    @property
     def marks(self) -> Sequence[Mark]:
         """The turning points, in order."""
 
