@@ -147,8 +147,6 @@ class LibraryScene(FormScene):
                 doings.append(("aside", "library.set_aside", "lock", self._set_aside))
             else:
                 doings.append(("export", "library.export", "copy", self._export))
-            if game.reviewable and self._on_review is not None:
-                doings.insert(0, ("review", "end.review", "bulb", partial(self._on_review, game.key)))
             doings.append(("delete", "library.delete", "trash", self._ask_delete))
         wide = (FOOT.w - 12 * (len(doings) - 1)) / len(doings)
         for number, (name, key, icon, action) in enumerate(doings):
@@ -160,13 +158,18 @@ class LibraryScene(FormScene):
         return self._say(f"tooltip.{name}") if name in ("export", "aside") else ""
 
     def _ways_out(self) -> dict[str, Control]:
-        y = SHEET.bottom + 18
-        back = Push(Box(SHEET.x, y, 220, 84), self._on_back, self._say("new.back"), "left", size=32)
-        game = self.game
+        foot = Box(SHEET.x, SHEET.bottom + 18, SHEET.w, 84)
+        back = Push(Box(foot.x, foot.y, 200, foot.h), self._on_back, self._say("new.back"), "left", size=30)
+        found: dict[str, Control] = {"back": back}
+        game, left = self.game, foot.x + 216
+        if game is not None and game.reviewable and self._typed is None and self._on_review is not None:
+            look = partial(self._on_review, game.key)
+            found["review"] = Push(Box(left, foot.y, 210, foot.h), look, self._say("end.review"), "bulb", size=30)
+            left += 226
         ready = game is not None and game.condition is Condition.READABLE and self._typed is None
-        wide = Box(SHEET.x + 236, y, SHEET.w - 236, 84)
+        wide = Box(left, foot.y, foot.right - left, foot.h)
         load = Push(wide, self._load, self._say("library.load"), "play", primary=True, enabled=ready, size=38)
-        return {"back": back, "load": load}
+        return found | {"load": load}
 
     # What a person does
 
