@@ -5,6 +5,7 @@ from typing import Final
 
 from game.app.branches import branch_of
 from game.rules import Record
+from game.ui.dates import date_key
 from game.ui.table.session import Notice
 
 DAY: Final = "day"
@@ -40,5 +41,5 @@ def day_mark(record: Record) -> tuple[Notice, ...]:
         return ()
     day, counts = found
     month = Notice(f"month.{day.month}")
-    said = Notice("date.day", (("day", str(day.day)), ("month", month), ("year", str(day.year))))
+    said = Notice(date_key(day.day), (("day", str(day.day)), ("month", month), ("year", str(day.year))))
     return (Notice("day.mark.counted" if counts else "day.mark.later", (("day", said),)),)

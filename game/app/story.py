@@ -73,7 +73,7 @@ def decided(
     if more[best] > 0:
         # The columns' headings are broken into lines; in a sentence they are not.
         key = f"story.more_{sources[best].rpartition('.')[2]}"
-        told.append(Notice(key, (other, ("points", str(more[best])))))
+        told.append(Notice(key, (other, ("count", more[best]))))
     return tuple(told)
 
 

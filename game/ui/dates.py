@@ -8,7 +8,16 @@ from game.ui.language import Language
 def day_of(seconds: float, language: Language) -> str:
     """The day of an instant, in local time: “16 November 2026”."""
     when = _local(seconds)
-    return language.say("date.day", day=when.tm_mday, month=language.say(f"month.{when.tm_mon}"), year=when.tm_year)
+    return date_words(when.tm_mday, when.tm_mon, when.tm_year, language)
+
+
+def date_words(day: int, month: int, year: int, language: Language) -> str:
+    return language.say(date_key(day), day=day, month=language.say(f"month.{month}"), year=year)
+
+
+def date_key(day: int) -> str:
+    """The message for a date with that day of the month; some languages call the first otherwise."""
+    return "date.first" if day == 1 else "date.day"
 
 
 def moment_of(seconds: float, language: Language, now: float | None = None) -> str:

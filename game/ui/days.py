@@ -6,6 +6,7 @@ from datetime import date
 from enum import Enum
 from typing import Final, Protocol
 
+from game.ui.dates import date_words
 from game.ui.language import Language
 
 NAMED: Final = 2
@@ -108,8 +109,8 @@ class Days(Protocol):
         """Begin a day's deal, or go on with it."""
 
 
-def date_words(day: date, language: Language) -> str:
-    return language.say("date.day", day=day.day, month=language.say(f"month.{day.month}"), year=day.year)
+def day_words(day: date, language: Language) -> str:
+    return date_words(day.day, day.month, day.year, language)
 
 
 def rules_words(edition: str, modules: Sequence[str], language: Language) -> str:

@@ -123,7 +123,9 @@ def test_the_table_names_the_file_once_and_the_game_goes_on(caplog: pytest.LogCa
         while len(match.record.choices) < 10:
             match.poll()
     told = [notice.words(ENGLISH) for notice in match.take_notices()]
-    assert told == [f"The file base-2.json is damaged, so an apprentice plays for {name}." for name in ("Ana", "Bea")]
+    assert told == [
+        f"The file base-2.json is damaged, so an apprentice takes {name}’s place." for name in ("Ana", "Bea")
+    ]
     assert len(caplog.records) == 2
 
 

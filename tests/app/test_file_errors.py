@@ -61,7 +61,7 @@ def test_files_that_are_none_are_told_so(tmp_path: Path) -> None:
     assert told(tmp_path) in ("c’est un dossier", "l’accès est refusé")
     binary = tmp_path / "x.record"
     binary.write_bytes(b"\xff\xfe\x00")
-    assert told(binary) == "ce n’est pas un fichier de texte"
+    assert told(binary) == "ce n’est pas un fichier texte"
 
 
 def test_what_the_system_says_is_put_into_plain_words() -> None:

@@ -91,7 +91,7 @@ def test_a_name_that_is_taken_is_refused_in_a_sentence(tmp_path: Path) -> None:
         scene = people(player)
         player.press("name")
         player.type("leila")
-        assert scene._fault == "There is a leila already."
+        assert scene._fault == "The name leila is already taken."
         assert not scene.controls["add"].enabled
 
 

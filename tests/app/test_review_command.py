@@ -28,7 +28,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, st
 def test_the_persons_game_is_told_choice_by_choice(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, record, "--simulations", 0)
     assert (code, err) == (0, "")
-    assert out.startswith("Amina (seat 0), by the net alone")
+    assert out.startswith("Amina (seat 0), at first glance")
     assert "Zanetta (seat 1)" not in out
     assert "accuracy" in out
 
@@ -42,7 +42,13 @@ def test_a_game_that_errs_is_told_in_words_in_both_languages(
     path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
     words = {
         "en": ("blunder, −", "Better: ", "Lost per real decision: ", "You played like a novice.", "Without luck"),
-        "fr": ("gaffe, −", "Mieux : ", "Perdu par vraie décision : ", "Vous avez joué comme un novice.", "Sans la"),
+        "fr": (
+            "gaffe, −",
+            "Mieux : ",
+            "Perdu par vraie décision : ",
+            "Vous avez joué comme un novice.",
+            "Sans le hasard",
+        ),
     }
     for language, wanted in words.items():
         _, out, _ = run(capsys, path, "--simulations", 0, "--lang", language)

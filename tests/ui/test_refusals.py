@@ -78,7 +78,7 @@ def test_a_card_under_anothers_stronghold_says_that_it_is_guarded() -> None:
     session.state.forts[0] = LONE
     scene.model.renew()
     pilot.drag(card_point(scene, session.state.market[0]), area(scene))
-    assert "guards it" in said(scene)
+    assert "has a stronghold on it" in said(scene)
 
 
 def test_a_token_dragged_back_in_ones_turn_says_that_tokens_are_kept() -> None:
@@ -116,7 +116,7 @@ def test_a_stronghold_is_lifted_wherever_its_card_is_gripped(share: tuple[float,
 @pytest.mark.parametrize(
     ("mine", "theirs", "expected"),
     [
-        (0, 0, "Drag one of your strongholds onto a card: it keeps it for you."),
+        (0, 0, "Drag one of your strongholds onto a card to keep that card for you."),
         (3, 0, "Move one of your strongholds to another card: all three are placed."),
         (3, 1, "All three are placed: move one of your strongholds, or drag an opponent’s off its card."),
         (0, 1, "Drag a stronghold onto a card to keep it for you, or an opponent’s off its card."),

@@ -264,7 +264,7 @@ def test_the_help_says_what_keys_do_in_a_replay(english: Look) -> None:
     listed = watcher.scene.actions()
     assert set(WATCHING) <= set(listed)
     said = {english.language.say(watcher.scene.meaning(action)) for action in listed}
-    assert {"Pause, or go on", "Watch one turn", "Back by one choice", "Menu"} <= said
+    assert {"Pause or play", "Next turn", "Previous choice", "Menu"} <= said
 
 
 @pytest.mark.parametrize("text", TEXT_SIZES)

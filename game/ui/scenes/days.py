@@ -15,7 +15,7 @@ from game.ui.days import (
     DayShown,
     Placed,
     copied_text,
-    date_words,
+    day_words,
     rules_words,
     score_words,
     short_rules_words,
@@ -57,7 +57,7 @@ class DayRow(Control):
         brush.panel(f"{kind}-{'hover' if hovered else 'normal'}", box)
         right = 140.0
         words = Box(box.x + 20, box.y + 5, box.w - right - 40, 38)
-        brush.fitted(date_words(self.day.day, brush.look.language), words, BODY_BOLD, 28, CREAM)
+        brush.fitted(day_words(self.day.day, brush.look.language), words, BODY_BOLD, 28, CREAM)
         rules = short_rules_words(self.day.edition, self.day.modules, brush.look.language)
         brush.fitted(rules, Box(words.x, words.bottom - 5, words.w, 32), SMALL, 24, PALE)
         end = Box(box.right - right - 10, box.y + 5, right - 8, 38)
@@ -149,7 +149,7 @@ class DaysScene(ReadingScene):
         language = self.look.language
         head = Box(DEAL.x + 34, DEAL.y + 22, DEAL.w - 68, 46)
         number = language.say("day.number", number=shown.number)
-        brush.fitted(date_words(shown.day, language), Box(head.x, head.y, head.w - 220, 46), TITLE, 32, GILT)
+        brush.fitted(day_words(shown.day, language), Box(head.x, head.y, head.w - 220, 46), TITLE, 32, GILT)
         brush.fitted(number, Box(head.right - 210, head.y, 210, 46), BODY_ITALIC, 27, PALE, "right")
         rules = Box(head.x, head.bottom + 2, head.w, 40)
         brush.fitted(rules_words(shown.edition, shown.modules, language), rules, BODY_BOLD, 29, CREAM)

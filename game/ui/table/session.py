@@ -24,7 +24,7 @@ class Notice:
     """Something to tell the person: a message's key, and what fills its gaps."""
 
     key: str
-    values: tuple[tuple[str, "str | Notice"], ...] = ()
+    values: tuple[tuple[str, "str | int | Notice"], ...] = ()
 
     def words(self, language: Language) -> str:
         """What it says; a notice that fills a gap is said first."""

@@ -43,7 +43,7 @@ class Margins(Control):
             day=day_of(game.ended, self._language),
             rules=f"{game.edition} · {modules}",
             names=", ".join(game.opponents),
-            result=say("statistics.won" if game.won else "statistics.lost", points=game.points, margin=margin),
+            result=say("statistics.won" if game.won else "statistics.lost", count=game.points, margin=margin),
         )
 
     @property

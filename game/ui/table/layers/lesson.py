@@ -311,7 +311,7 @@ class Lesson(Layer):
             self._draw_stars(brush, box, top)
             top += STAR + 14
             if speech.par and speech.stars < MOST_STARS:
-                brush.fitted(say("lesson.moves", moves=speech.moves), below.moved(0, -6), SMALL, 24, INK)
+                brush.fitted(say("lesson.moves", count=speech.moves), below.moved(0, -6), SMALL, 24, INK)
                 brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
         brush.paragraph(say(speech.key, **dict(speech.values)), room, BODY, 30, INK)
