@@ -37,6 +37,8 @@ MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser question of the turn."""
 DUEL_STYLE: Final = Style("duel", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
 """What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
+SLICE: Final = 8
+"""Simulations of a search ahead between two looks at whether it is to stop."""
 ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
@@ -62,13 +64,18 @@ class SearchBot:
         self._last: Search | None = None
         """The search of this turn, as far as its choices have come."""
         self._round: int = 0
+        self._ahead: Search | None = None
+        """A search from somebody else's question, while they think about it."""
+        self._known: Search | None = None
+        """What that has found about the question that this seat is asked next."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         table = view.table
         if table.question_kind is QuestionKind.PAY:
             return options[0]
         if table.question_kind is QuestionKind.ACTION or table.round != self._round:
-            self._last = None
+            self._last = self._known if table.question_kind is QuestionKind.ACTION else None
+        self._known = self._ahead = None
         self._round = table.round
         if len(options) == 1:
             choice = options[0]
@@ -82,6 +89,22 @@ class SearchBot:
             self._last.follow(choice)
         return choice
 
+    def think_ahead(self, view: View, rng: random.Random, stop: Callable[[], bool]) -> None:
+        """Search somebody else's question, as this seat sees it, until that or with as much effort as for its own."""
+        search = self._new_search(view)
+        search.begin(view, rng)
+        most = max(1, int(self.simulations * self.pace))
+        while search.simulations < most and search.sure is None and not stop():
+            search.go_on(view, rng, min(SLICE, most - search.simulations))
+        self._ahead = search
+
+    def hear(self, choices: Sequence[Choice]) -> None:
+        """What was chosen since it thought ahead: it goes on with what it found about that."""
+        self._known, self._ahead = self._ahead, None
+        if self._known is not None:
+            for choice in choices:
+                self._known.follow(choice)
+
     def search(
         self,
         view: View,
@@ -93,15 +116,19 @@ class SearchBot:
         """The search behind a choice, for ranking the options too; going on with the one of this turn, if there is."""
         table = view.table
         if search is None:
-            modules = table.config.module_names
-            players = len(table.players)
-            duel = not modules and players == 2
-            style = DUEL_STYLE if self.style is BALANCED and duel else self.style
-            search = Search(net_for(modules, players), view.seat, style)
-            search.prefers_short_games = duel
+            search = self._new_search(view)
         share = self.pace * (1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE)
         until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
+        return search
+
+    def _new_search(self, view: View) -> Search:
+        modules = view.table.config.module_names
+        players = len(view.table.players)
+        duel = not modules and players == 2
+        style = DUEL_STYLE if self.style is BALANCED and duel else self.style
+        search = Search(net_for(modules, players), view.seat, style)
+        search.prefers_short_games = duel
         return search
 
 

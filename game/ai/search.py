@@ -72,6 +72,11 @@ def with_early_win_bonus(shares: list[float], rounds: int) -> list[float]:
     return [share * worth for share in shares]
 
 
+def _no_time() -> float:
+    """A clock that stands still."""
+    return 0.0
+
+
 class Edge:
     """An option at a node: how likely it looked, and what came of it to the player who has it."""
 
@@ -156,6 +161,17 @@ class Search:
                     left = min(left, int(self.simulations * max(0.0, until - now) / (now - started)))
                 if self._is_decided(left):
                     break
+
+    def begin(self, view: View, rng: random.Random) -> None:
+        """Open the root at a question of whoever is asked, to be searched bit by bit (`go_on`)."""
+        state = view.resample(rng)
+        self._open_root(state, state.options, _no_time, math.inf)
+
+    def go_on(self, view: View, rng: random.Random, most: int) -> None:
+        """So many more simulations from a root that is open."""
+        for _ in range(most):
+            self._simulate(view.resample(rng))
+            self.simulations += 1
 
     def follow(self, choice: Choice) -> None:
         """Go on from what a choice leads to, with what is known of it, when the same player is asked more."""

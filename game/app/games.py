@@ -250,12 +250,18 @@ class Games:
 
     def _begin(self, match: Match, kept: Kept, elsewhere: str | None) -> None:
         self.match, self.kept, self._told_slow = match, kept, False
-        match.pace = PACES[self._shell.settings.table.thinking]
+        self._let_think(match)
         self.saving = GameSave(self._shell.saves, self._shell.writer, elsewhere)
         match.save_with(self.saving)
         self._put_on_table(match)
         if self.table is not None and not match.record.choices:
             self.table.deal()
+
+    def _let_think(self, match: Match) -> None:
+        """Let opponents think as long as is set; those of a game that counts as long as they always do."""
+        if not isinstance(match, FairMatch):
+            table = self._shell.settings.table
+            match.pace, match.ahead.wanted = PACES[table.thinking], table.think_ahead
 
     def give_up(self) -> None:
         """Forget the game in memory or, if there is none, the one on the disk: the person was asked, or it is safe."""
@@ -292,7 +298,7 @@ class Games:
             # Whoever has set this by hand keeps it.
             self._confirms, shell.settings.table.first_games = shell.settings.table.confirm_end, 0
         if self.match is not None:
-            self.match.pace = PACES[self._shell.settings.table.thinking]
+            self._let_think(self.match)
         if shell.language.code != self._spoken:
             self._rename_persons(load_language(LANGUAGES, self._spoken))
             self._spoken = shell.language.code

@@ -30,6 +30,7 @@ from game.app.seats import (
 )
 from game.app.taking_back import TakeBackLimits
 from game.app.thinking import Job
+from game.app.thinking_ahead import ThinkingAhead
 from game.app.worker import Answer, Thinker
 from game.rules import (
     Choice,
@@ -92,8 +93,7 @@ class Match:
         self._is_saving: Callable[[], bool] = at_once
         # Seeds the bots; it has nothing to do with the game's own seed, which would tell the decks.
         self._rng = rng or random.Random()
-        self._job = 0
-        self._game = next(_numbers)
+        self._job, self._game = 0, next(_numbers)
         self._notices: list[Notice] = []
         self._broken: list[Notice] = []
         """What was told of the game's own files that are broken: once is enough."""
@@ -101,6 +101,7 @@ class Match:
         self._allowed = allow_after_reveal
         self.pace = 1.0
         """How many times their usual time opponents take that search."""
+        self.ahead = ThinkingAhead()
         self._undone: list[list[Choice]] = []
         """What was taken back, the latest last, each as the choices that it consisted of."""
         self._me = next((seat for seat, player in enumerate(self._seats) if player.person), 0)
@@ -153,10 +154,8 @@ class Match:
         """Whether the next choice must wait until the last one is on the disk."""
         return self._is_saving()
 
-    @property
-    def playback(self) -> None:
-        """A match is played, not watched."""
-        return None
+    playback: None = None
+    """A match is played, not watched."""
 
     @property
     def record(self) -> Record:
@@ -198,9 +197,11 @@ class Match:
         return made
 
     def think(self) -> None:
-        """Let the opponent who is to choose begin to think."""
+        """Let the opponent who is to choose begin to think, or the next one on a person's time, where that is set."""
         if self.thinking and not self._job:
             self._ask()
+        elif self.ahead.wanted and not self.thinking:
+            self.ahead.begin(self._history, self._seats, self._thinker, self._rng, self._game, self.pace)
 
     def poll(self, seat: int | None = None) -> SeenPly | None:
         """Let opponents go on: the choice of one of them, as a seat may know it, if one was made. Never waits."""
@@ -362,12 +363,11 @@ class Match:
         return self._history.turn_start(mine[-1]) if whole_turn else mine[-1]
 
     def _ask(self) -> None:
-        seat = self.state.current
-        player = self._seats[seat]
+        player, sees = self._seats[self.state.current], view(self.state, self.state.current)
         # Opponents who are to think longer may: their deadline is there for those that hang.
         seconds = player.seconds * max(1.0, self.pace)
-        job = Job(view(self.state, seat), player.bot, self._rng.getrandbits(63), seconds, self._game, self.pace)
-        self._job = self._thinker.ask(job)
+        since, seed = self.ahead.since(self._history, self._game), self._rng.getrandbits(63)
+        self._job = self._thinker.ask(Job(sees, player.bot, seed, seconds, self._game, self.pace, since))
 
     def _forget_job(self) -> None:
         if self._job:

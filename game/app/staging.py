@@ -48,6 +48,9 @@ class Prompt:
         self._answer = Answer(self._number, str(choice))
         return self._number
 
+    def think_ahead(self, job: Job) -> None:
+        """Nobody thinks ahead."""
+
     def poll(self) -> Answer | None:
         answer, self._answer = self._answer, None
         return answer

@@ -3,6 +3,7 @@
 Only rules and opponents are imported here: a window's libraries would cost the process memory and time to start.
 """
 
+import contextlib
 import importlib
 import os
 import random
@@ -19,7 +20,7 @@ from game.ai import Bot
 from game.ai.levels import SearchBot
 from game.ai.processes import end_with_parent
 from game.ai.weights import WeightsError
-from game.rules import View
+from game.rules import Choice, View
 
 READY: Final = "ready"
 """What the process says first."""
@@ -42,6 +43,15 @@ class Job:
     game: int = 0
     pace: float = 1.0
     """How many times its usual time a bot that searches takes."""
+    since: tuple[Choice, ...] | None = None
+    """What was chosen since the bot was let think ahead; None if it was not, or may not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Somebody else's question, for a bot to think about until it is asked itself; nothing is answered."""
+
+    job: Job
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +79,7 @@ class BotPool:
         self._game = 0
         self._bots: dict[tuple[str, int], Bot] = {}
 
-    def decide(self, job: Job) -> str:
-        """The text of the choice that the job's bot makes."""
+    def _bot(self, job: Job) -> Bot:
         if job.game != self._game:
             self._bots.clear()
             self._game = job.game
@@ -80,6 +89,19 @@ class BotPool:
         bot = self._bots[who]
         if isinstance(bot, SearchBot):
             bot.pace = job.pace
+        return bot
+
+    def think_ahead(self, ahead: Ahead, stop: Callable[[], bool]) -> None:
+        """Let a bot that searches think about somebody else's question until it is to stop."""
+        bot = self._bot(ahead.job)
+        if isinstance(bot, SearchBot):
+            bot.think_ahead(ahead.job.view, random.Random(ahead.job.seed), stop)
+
+    def decide(self, job: Job) -> str:
+        """The text of the choice that the job's bot makes."""
+        bot = self._bot(job)
+        if isinstance(bot, SearchBot) and job.since is not None:
+            bot.hear(job.since)
         options = job.view.table.options
         deadline = time.monotonic() + job.seconds
         choice = bot.choose(job.view, options, random.Random(job.seed), deadline)
@@ -100,6 +122,10 @@ def serve(pipe: Connection, bots: str) -> None:
         pipe.send(READY)
         while True:
             number, job = pipe.recv()
+            if isinstance(job, Ahead):
+                with contextlib.suppress(Exception):  # whatever is wrong is told when it is asked itself
+                    pool.think_ahead(job, pipe.poll)
+                continue
             try:
                 pipe.send(Thought(number, pool.decide(job)))
             except WeightsError as error:

@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 from game.ai import STAND_IN, make_bot
 from game.app.side_process import SideProcess
-from game.app.thinking import READY, Failure, Job, Thought, serve
+from game.app.thinking import READY, Ahead, Failure, Job, Thought, serve
 
 START_LIMIT: Final = 20.0
 """Seconds a new process may take to get ready: a cold disk and a virus scanner can be slow."""
@@ -48,6 +48,9 @@ class Thinker(Protocol):
 
     def ask(self, job: Job) -> int:
         """Begin a job, giving up any other, and return its number."""
+
+    def think_ahead(self, job: Job) -> None:
+        """Let an opponent think about somebody else's question until it, or another, is asked."""
 
     def poll(self) -> Answer | None:
         """The latest job's answer, once, when it is there. Never waits."""
@@ -109,6 +112,12 @@ class Worker:
         self._busy_until = max(now, self._busy_until) + job.seconds
         self._process.send((self._last, job))
         return self._last
+
+    def think_ahead(self, job: Job) -> None:
+        """Let an opponent think about somebody else's question; it stops within a few simulations for any job."""
+        if self._job is None:
+            self.start()
+            self._process.send((0, Ahead(job)))
 
     def poll(self) -> Answer | None:
         """The latest job's answer, once, when it is there. Never waits."""

@@ -13,6 +13,7 @@ class Here:
 
     def __init__(self, slow: bool = False, fault: str = "") -> None:
         self.asked: list[Job] = []
+        self.ahead: list[Job] = []
         self.job: Job | None = None
         self._slow = slow
         self._fault = fault
@@ -21,6 +22,9 @@ class Here:
         self.asked.append(job)
         self.job = job
         return len(self.asked)
+
+    def think_ahead(self, job: Job) -> None:
+        self.ahead.append(job)
 
     def poll(self) -> Answer | None:
         job = self.job

@@ -15,6 +15,8 @@ class TableSettings:
     """What a person has set: how fast things move, and which aids are shown."""
 
     speed: str = "normal"
+    think_ahead: bool = False
+    """Whether opponents who search go on thinking while a person does."""
     mark_affordable: bool = True
     preview_payment: bool = True
     show_remaining: bool = True
