@@ -17,4 +17,5 @@ def fault_words(words: Words, position: Position, fault: Reason) -> str:
             values[name] = words.card(CARD_BY_ID[str(value)])
         else:
             values[name] = value
-    return f"{words.say(f'flaw.{fault.key}', **values)} ({fault.rule})"
+    said = words.say(f"flaw.{fault.key}", **values)
+    return f"{said[:1].upper()}{said[1:]} ({fault.rule})"
