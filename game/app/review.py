@@ -151,6 +151,7 @@ def _judgement_json(judgement: Judgement) -> dict[str, object]:
         "verdict": str(judgement.verdict),
         "reasons": [_reason_json(reason) for reason in judgement.reasons],
         "played_reasons": [_reason_json(reason) for reason in judgement.played_reasons],
+        "faults": [_reason_json(reason) for reason in judgement.faults],
     }
 
 

@@ -117,4 +117,5 @@ def _fortune(luck: Luck) -> Fortune:
 
 def _opinion(own: Judgement) -> Opinion:
     reasons = tuple([Why(reason.key, reason.about) for reason in own.reasons])
-    return Opinion(own.played, own.best, own.chance, own.loss, str(own.verdict), reasons)
+    faults = tuple([Why(reason.key, reason.about) for reason in own.faults])
+    return Opinion(own.played, own.best, own.chance, own.loss, str(own.verdict), reasons, faults)

@@ -5,6 +5,7 @@ The face
     analyse(view, depth)            ranks the options of the question at hand: an `Analysis` after each round of looking
     reasons(view, choice)           why a choice is good: what it changes, as `Reason`s, strongest first
     lacking(better, worse)          the reasons of one choice that another has not
+    faults(view, played, better)    what a choice gives away that a better one does not
     id_of(name, number)             what a reason is about, as records call it
     pieces(history, seat)           a game cut into `Piece`s, each to be looked at alone, in any order, in any process
     look(piece, depth)              what is found out about one of them: a `Finding`
@@ -39,6 +40,7 @@ standard error. A verdict needs a loss beyond two of them.
 
 from game.coach.analysis import analyse
 from game.coach.depth import DEEP, GLANCE, Depth
+from game.coach.faults import FAULTS, faults
 from game.coach.kept import ReviewError, read_review, write_review
 from game.coach.ladder import played_like
 from game.coach.reasons import REASONS, id_of, lacking, reasons
@@ -47,6 +49,7 @@ from game.coach.values import Analysis, Judgement, Luck, Option, Reason, Review,
 
 __all__ = [
     "DEEP",
+    "FAULTS",
     "GLANCE",
     "REASONS",
     "Analysis",
@@ -63,6 +66,7 @@ __all__ = [
     "Verdict",
     "analyse",
     "assemble",
+    "faults",
     "id_of",
     "lacking",
     "look",

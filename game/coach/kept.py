@@ -76,6 +76,7 @@ def _judgement_data(judgement: Judgement) -> dict[str, object]:
         "verdict": str(judgement.verdict),
         "reasons": [_reason_data(reason) for reason in judgement.reasons],
         "played_reasons": [_reason_data(reason) for reason in judgement.played_reasons],
+        "faults": [_reason_data(reason) for reason in judgement.faults],
     }
 
 
@@ -137,6 +138,7 @@ def _judgement(data: Mapping[str, object]) -> Judgement:
         bool(data["open"]),
         _reasons(data["reasons"]),
         _reasons(data["played_reasons"]),
+        _reasons(data.get("faults", [])),
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from game.coach.analysis import analyse
 from game.coach.depth import Depth
 from game.coach.evaluator import Chances, Evaluator
+from game.coach.faults import faults
 from game.coach.luck import cards_seen, luck_of
 from game.coach.reasons import MOST, REASONS, lacking, reasons
 from game.coach.values import Judgement, Luck, Review, Step
@@ -96,7 +97,11 @@ def judge(view: View, played: Choice, depth: Depth) -> Judgement:
     judgement = compare(view, played, depth)
     good, done = reasons(view, judgement.best, len(REASONS)), reasons(view, played, len(REASONS))
     better = lacking(good, done) or good
-    return replace(judgement, reasons=better[:MOST], played_reasons=done[:MOST])
+    wrong = faults(view, played, judgement.best)
+    told = {reason.about for reason in wrong if reason.key == "leaves_card"}
+    # What is left to a rival is told once: as a fault, unless nothing else speaks for the better choice.
+    better = tuple([each for each in better if each.key != "denies_card" or each.about not in told]) or better
+    return replace(judgement, reasons=better[:MOST], played_reasons=done[:MOST], faults=wrong)
 
 
 def compare(view: View, played: Choice, depth: Depth) -> Judgement:

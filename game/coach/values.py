@@ -120,6 +120,8 @@ class Judgement:
     reasons: tuple[Reason, ...]
     """What the best has that the played one lacks; where that is nothing, why the best is good."""
     played_reasons: tuple[Reason, ...]
+    faults: tuple[Reason, ...] = ()
+    """What the played one gives away that the best does not."""
 
     @property
     def verdict(self) -> Verdict:

@@ -33,6 +33,8 @@ class Opinion:
     loss: float
     verdict: str
     reasons: tuple[Why, ...]
+    faults: tuple[Why, ...] = ()
+    """What was wrong with the played one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import pytest
 from game.ai import LEVELS, STYLES
 from game.app.achievements import achievements
 from game.app.stops import lessons, road_stops
-from game.coach import REASONS
+from game.coach import FAULTS, REASONS
 from game.road.stop import KINDS
 from game.rules import EDITIONS, MODULES
 from game.rules.catalog import CARD_SETS, CARDS, CITIES, NO_COLOUR, NOBLES
@@ -149,7 +149,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "wish.times_{}": ["wish.times_conquer"],
     "review.like.{}": [f"review.like.{level}" for level in LEVELS],
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
-    "why.{}": [f"why.{key}" for key in REASONS],
+    "why.{}": [f"why.{key}" for key in (*REASONS, *FAULTS)],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
     "hard.{}": [f"hard.{level}" for level in LEVELS],
     "tooltip.{}": [

@@ -38,6 +38,7 @@ def story(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
     if opinion is not None:
         lines.append(words.say("review.played", choice=choice_words(words, parts, opinion.played)))
         if opinion.best != opinion.played and step.called:
+            lines += [fault.words(words, parts) for fault in opinion.faults]
             lines.append(words.say("review.better", choice=choice_words(words, parts, opinion.best)))
             lines += [reason.words(words, parts) for reason in opinion.reasons]
         elif opinion.best != opinion.played:

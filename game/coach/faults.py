@@ -1,0 +1,146 @@
+"""What is wrong with a choice, beside a better one: what it gives away, seen by making both.
+
+Each teller looks at one choice made. Only what the better choice does not do as well is a fault of the worse.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.ai.cards import POINTS
+from game.ai.heuristic_policy import HeuristicPolicy, shortlist
+from game.coach.reasons import FEW_TURNS, WORTH_DENYING, Change
+from game.coach.values import Reason
+from game.rules.actions import HAND_LIMIT
+from game.rules.choices import Choice, Purchase
+from game.rules.engine import play
+from game.rules.events import CardPurchased, CardReserved, TokensPaid, TokensReturned
+from game.rules.gems import GOLD_SHIFT, size
+from game.rules.ids import CardId
+from game.rules.question import QuestionKind
+from game.rules.state import State
+from game.rules.views import View
+
+FAULTS: Final[tuple[str, ...]] = (
+    "lets_win",
+    "leaves_card",
+    "puts_off",
+    "returns_tokens",
+    "fills_hand",
+    "spends_gold",
+)
+"""All keys, the worst fault first."""
+MOST_FAULTS: Final = 2
+AT_HAND: Final = 1
+"""Turns within which a card was, for it to be a pity that it is put off."""
+SMALL: Final = 1
+"""Points up to which a card is hardly worth gold."""
+
+
+def faults(view: View, played: Choice, better: Choice) -> tuple[Reason, ...]:
+    """What a choice gives away that a better one does not, the worst first, at most a few; each kind once."""
+    done, best = Change(view, played), Change(view, better)
+    found: dict[str, Reason] = {}
+    for tell in TELLERS:
+        spared = {_what(reason): _count(reason) for reason in tell(best)}
+        for reason in tell(done):
+            if reason.key not in found and spared.get(_what(reason), -1) < _count(reason):
+                found[reason.key] = reason
+    return tuple(sorted(found.values(), key=lambda reason: FAULTS.index(reason.key))[:MOST_FAULTS])
+
+
+def _what(reason: Reason) -> tuple[str, tuple[tuple[str, int], ...]]:
+    return reason.key, tuple([entry for entry in reason.about if entry[0] != "count"])
+
+
+def _count(reason: Reason) -> int:
+    return dict(reason.about).get("count", 0)
+
+
+def _victory(change: Change) -> Iterator[Reason]:
+    """Cards on the table with which the next player wins."""
+    after = change.after
+    if after.outcome is not None or after.current == change.seat or after.question_kind is not QuestionKind.ACTION:
+        return
+    for option in after.options:
+        if not isinstance(option, Purchase) or option.card not in after.market:
+            continue
+        if option.card in change.before.market and _wins(after, option):
+            yield Reason("lets_win", (("name", after.current), ("card", option.card)))
+
+
+def _wins(state: State, option: Choice) -> bool:
+    """Whether a choice wins the game at once for whoever makes it."""
+    seat, trial = state.current, state.clone()
+    play(trial, option)
+    while trial.outcome is None and trial.current == seat and trial.question_kind is not QuestionKind.ACTION:
+        play(trial, shortlist(trial, trial.options, 1)[0])
+    return trial.outcome is not None and tuple(trial.outcome.winners) == (seat,)
+
+
+def _cards_left(change: Change) -> Iterator[Reason]:
+    """Cards worth something that a rival can buy next turn, the best first."""
+    policy = HeuristicPolicy(change.after, change.seat)
+    left: list[tuple[int, int, CardId]] = []
+    for rival, player in enumerate(change.after.players):
+        if rival == change.seat:
+            continue
+        for card in change.after.market:
+            if card < 0 or card not in change.before.market or POINTS[card] < WORTH_DENYING:
+                continue
+            if not policy.turns(card, player) and change.is_open_to(change.after, rival, card):
+                left.append((-POINTS[card], rival, card))
+    for _, rival, card in sorted(left):
+        yield Reason("leaves_card", (("name", rival), ("card", card)))
+
+
+def _put_off(change: Change) -> Iterator[Reason]:
+    """Cards worth something that were at hand and are further off now, the best first."""
+    was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
+    found: list[tuple[int, CardId, int]] = []
+    for card in change.in_sight:
+        before, after = was.turns(card, change.player), now.turns(card, change.then)
+        if POINTS[card] >= WORTH_DENYING and before <= AT_HAND and before < after:
+            found.append((-POINTS[card], card, after))
+    for _, card, after in sorted(found):
+        yield Reason("puts_off", (("card", card), ("count", after)))
+
+
+def _returned(change: Change) -> Iterator[Reason]:
+    count = sum(
+        [
+            size(event.tokens)
+            for event in change.events
+            if isinstance(event, TokensReturned) and event.seat == change.seat
+        ]
+    )
+    if count:
+        yield Reason("returns_tokens", (("count", count),))
+
+
+def _hand(change: Change) -> Iterator[Reason]:
+    """A hand that is full of cards that are far off, once something was reserved."""
+    if not any(isinstance(event, CardReserved) and event.seat == change.seat for event in change.events):
+        return
+    policy = HeuristicPolicy(change.after, change.seat)
+    hand = change.then.hand
+    if len(hand) == HAND_LIMIT and all(policy.turns(card, change.then) > FEW_TURNS for card in hand):
+        yield Reason("fills_hand")
+
+
+def _gold(change: Change) -> Iterator[Reason]:
+    """Gold that is spent on a small card."""
+    bought = [event.card for event in change.events if isinstance(event, CardPurchased) and event.seat == change.seat]
+    paid = [event.tokens for event in change.events if isinstance(event, TokensPaid) and event.seat == change.seat]
+    gold = sum([tokens >> GOLD_SHIFT for tokens in paid])
+    if gold and all(POINTS[card] <= SMALL for card in bought):
+        yield Reason("spends_gold", (("count", gold),))
+
+
+TELLERS: Final[tuple[Callable[[Change], Iterator[Reason]], ...]] = (
+    _victory,
+    _cards_left,
+    _put_off,
+    _returned,
+    _hand,
+    _gold,
+)
