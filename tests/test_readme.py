@@ -43,6 +43,8 @@ BY_OTHER_TESTS = {
     "python -m game arena --ladder": "tests/app/test_arena.py",
     "python -m game review ": "tests/app/test_review_command.py",
     "python -m game puzzles make ": "tests/app/test_puzzle_making.py",
+    "python -m game export ": "tests/app/test_backup.py",
+    "python -m game import ": "tests/app/test_backup.py",
     "python -m tests.ui.pictures ": "tests/ui/test_compare_pictures.py",
     "python -m tests.ui.compare_pictures ": "tests/ui/test_compare_pictures.py",
 }

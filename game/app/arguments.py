@@ -2,7 +2,7 @@
 
 import argparse
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, Protocol
 
 
 class Refusal(Exception):
@@ -14,6 +14,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Refusal(message)
+
+
+class Commands(Protocol):
+    """Where a command is added."""
+
+    def add_parser(self, name: str, *, help: str) -> Parser: ...
 
 
 def whole(text: str) -> int:

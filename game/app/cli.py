@@ -14,7 +14,9 @@ from game import __version__
 from game.ai import BOTS, UnknownBot, make_bot
 from game.ai.weights import WeightsError
 from game.app.arguments import Parser, Refusal, count, read_file, size, whole
+from game.app.backup_command import add_backups
 from game.app.puzzle_command import add_puzzles
+from game.app.road_command import add_road
 from game.rules import (
     COMPILED,
     EDITIONS,
@@ -145,15 +147,9 @@ def _parser() -> Parser:
     shots.add_argument("--only", default="", metavar="WORD", help="those that have this word in their name")
     shots.set_defaults(run=_screenshots)
 
-    road = commands.add_parser(
-        "road", help="the journey: check plays every stop, tells how often each level gets there, and what is wrong"
-    )
-    road.add_argument("what", choices=["check"], metavar="check")
-    road.add_argument("--only", default="", metavar="WORD", help="those stops that have this word in their name")
-    road.add_argument("--tries", type=count, default=8, metavar="N", help="of each level at a stop that is a game (8)")
-    road.set_defaults(run=_road)
-
+    add_road(commands)
     add_puzzles(commands)
+    add_backups(commands)
 
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
     first.set_defaults(run=_first_frame)
@@ -376,22 +372,6 @@ def _screenshots(options: argparse.Namespace) -> int:
         raise Refusal(f"no picture has '{options.only}' in its name")
     print(f"{count} pictures in {options.folder}")
     return 0
-
-
-def _road(options: argparse.Namespace) -> int:
-    from game.app.road_check import road_check
-    from game.road.errors import StopError
-
-    try:
-        faults, count = road_check(options.only, options.tries)
-    except StopError as error:
-        raise Refusal(str(error)) from None
-    if not count:
-        raise Refusal(f"no stop has '{options.only}' in its name")
-    for fault in faults:
-        print(fault, file=sys.stderr)
-    print(f"stops: {count}, faults: {len(faults)}")
-    return 1 if faults else 0
 
 
 def _first_frame(options: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from game.app.files import NotRegular, SaveError, TooLarge
+from game.app.files import BackupFault, NotRegular, SaveError, TooLarge
 from game.app.home import HomeInUse
 from game.app.saves import ChangedElsewhere, NameTaken
 from game.rules.record_reader import ForeignText, NewerRecord, RecordError
@@ -39,6 +39,8 @@ def why(error: SaveError) -> Notice:
             return Notice("file.in_use")
         case ChangedElsewhere():
             return Notice("file.changed")
+        case BackupFault():
+            return Notice(error.key, (("name", shortened(error.name, LONGEST_QUOTE)),) if error.name else ())
     match error.__cause__:
         case NewerRecord():
             return Notice("file.newer")

@@ -54,6 +54,15 @@ class SaveError(Exception):
         self.quoted = quoted
 
 
+class BackupFault(SaveError):
+    """What is wrong with an archive of all that is a person's: a message's key, and the file in it that is meant."""
+
+    def __init__(self, path: Path, key: str, name: str = "") -> None:
+        super().__init__(path, f"{key} {name}".strip())
+        self.key = key
+        self.name = name
+
+
 class NotRegular(OSError):
     """What has the file's name is a pipe, a device or the like."""
 

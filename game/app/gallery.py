@@ -28,7 +28,7 @@ from game.ui.brush import Look
 from game.ui.input import KeyPressed
 from game.ui.keys import Keys
 from game.ui.language import Language
-from game.ui.people import PersonShown
+from game.ui.people import PeopleWays, PersonShown
 from game.ui.scene import Scene
 from game.ui.scenes.book import BookScene, RuleSetShown
 from game.ui.scenes.credits import CreditsScene
@@ -108,7 +108,7 @@ HOUSE_SETUPS = {
 }
 """Set-ups whose house rules are shown."""
 
-SAMPLE_PEOPLE = tuple([PersonShown(str(n), name, n == 0, n > 1) for n, name in enumerate(("Anna", "Leila", "Bruno"))])
+SAMPLE_PEOPLE = tuple([PersonShown(str(n), name, n == 0) for n, name in enumerate(("Anna", "Leila", "Bruno"))])
 
 Hanging = Callable[[], list[Scene]]
 """Makes scenes that lie on each other."""
@@ -226,7 +226,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "achievements": lambda: [achievements_scene(look, sound)],
         "people": lambda: [
             title(look, sound),
-            PeopleScene(look, sound, SAMPLE_PEOPLE, nothing, nothing, nothing, nothing),
+            PeopleScene(look, sound, SAMPLE_PEOPLE, PeopleWays(), nothing),
         ],
         "rating": lambda: [rating_scene(look, sound)],
         "statistics": lambda: [statistics_scene(look, sound)],

@@ -20,9 +20,10 @@ from game.app import paths
 from game.app.achievements import achievements_text
 from game.app.files import SaveError, reason_of, set_aside
 from game.app.game_files import read
+from game.app.home import INDEX
 from game.app.summary import GameSummary, IndexedGame, SeatSummary, Shows, summary_of
 
-FILE: Final = "index.sqlite"
+FILE: Final = INDEX
 VERSION: Final = 4
 """Changed with the tables below or with what a summary holds: an index of another version is made anew."""
 WAIT: Final = 5.0

@@ -15,6 +15,10 @@ WHO_PLAYS: Final = "who-plays"
 """The file that names the folder of the person who plays; the first one's if there is none."""
 PROFILES: Final = "profiles"
 LONGEST_PROFILE: Final = 1000
+FIRST: Final = ""
+"""Stands for the first person, whose folder is the home itself."""
+INDEX: Final = "index.sqlite"
+"""The index over a person's finished games."""
 
 
 class HomeInUse(SaveError):
@@ -56,6 +60,17 @@ def home_fault(folder: Path) -> SaveError | None:
     return None
 
 
+def playing_now(base: Path) -> str:
+    """The folder of the person who plays."""
+    own = home()
+    return own.name if own != base else FIRST
+
+
 def export_folder() -> Path:
     """Where records are exported to: the person's documents, unless everything is kept elsewhere."""
     return home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()
+
+
+def backup_folder() -> Path:
+    """Where all of a person's is exported to: out of the way of deleting that person."""
+    return base_home() / EXPORTS if os.environ.get(HOME_VARIABLE) else platformdirs.user_documents_path()

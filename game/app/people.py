@@ -1,57 +1,36 @@
 """Several people at one machine: each has a folder with settings, games, archive and progress of their own.
 
-The first person's is the home itself; those of all others lie in `profiles` below it. `who-plays` names the one who
-plays; it is changed only between two windows, when nothing is on its way to the disk any more.
+`who-plays` names the one who plays; it is changed only between two windows, when nothing is on its way to the disk any
+more. Then, too, the one who has played is deleted, if they wanted that.
 """
 
-import contextlib
 import os
-import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
-from typing import Final
-from urllib.parse import quote, unquote
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
 
 from game.app.file_errors import in_words
-from game.app.files import SaveError, reason_of, write_atomically
-from game.app.home import PROFILES, WHO_PLAYS, base_home, home
-from game.app.settings import Settings, first_settings, read_settings, settings_text, write_settings
+from game.app.files import SaveError, write_atomically
+from game.app.home import FIRST, PROFILES, WHO_PLAYS, base_home, playing_now
+from game.app.lock import HomeLock
+from game.app.settings import first_settings, settings_text, write_settings
 from game.app.shell import Shell
-from game.ui.people import PersonShown
-from game.ui.scenes.menu import Entry
+from game.ui.people import PeopleWays, PersonShown
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.waiting import WaitingScene
-from game.ui.setup import LONGEST_NAME, SeatSetup, Setup
+from game.ui.setup import SeatSetup, Setup
+
+if TYPE_CHECKING:
+    from game.app.person_flow import PersonFlow
 
 SETTLED: Final = 3
 """Frames after which a question or a wait would be there, if there were one."""
-FIRST: Final = ""
-"""Stands for the first person, whose folder is the home itself."""
-
-
-def folder_name(name: str) -> str:
-    """What the folder of a person of that name is called, on every system."""
-    plain = " ".join(name.split())[:LONGEST_NAME].strip()
-    escaped = quote(plain, safe=" ").replace("~", "%7E")
-    return f"%{ord(escaped[0]):02X}{escaped[1:]}" if escaped[:1] == "." else escaped
-
-
-def people_in(base: Path) -> list[str]:
-    """The folders of all persons but the first."""
-    try:
-        return sorted([path.name for path in (base / PROFILES).iterdir() if path.is_dir() and path.name[0] != "."])
-    except OSError:
-        return []
-
-
-def playing_now(base: Path) -> str:
-    """The folder of the person who plays."""
-    return home().name if home() != base else FIRST
 
 
 class People:
-    """Lets another person play, be added, or be forgotten. `quit_` ends the program once everything is kept."""
+    """Lets another person play, be added, exported, taken in or deleted. `quit_` ends the program once all is kept."""
 
     def __init__(self, shell: Shell, quit_: Callable[[], None]) -> None:
         self._shell = shell
@@ -60,16 +39,34 @@ class People:
         self._now = playing_now(self._base)
         self._next: str | None = None
         """Who plays once this window is closed."""
+        self._leaves = False
+        """Whether the one who plays is deleted then."""
         self._stayed = 0
         """For how many frames nobody has been leaving."""
+        self.fault: SaveError | None = None
+        """Why somebody could not be deleted between two windows; told in the next one."""
+
+    @cached_property
+    def flow(self) -> "PersonFlow":
+        from game.app.person_flow import PersonFlow
+
+        return PersonFlow(self._shell, self._base, self._show_anew, self.choose)
 
     def open(self) -> None:
         """The list of people."""
         from game.ui.scenes.people import PeopleScene
 
         shell = self._shell
-        ways = (self.choose, self._add, self._ask_to_forget, shell.stage.pop)
-        shell.stage.push(PeopleScene(shell.look, shell.sound, self.listed(), *ways, self._refusal))
+        ways = PeopleWays(self.choose, self._add, self._export, self.take_in, self._ask_to_forget, self._refusal)
+        shell.stage.push(PeopleScene(shell.look, shell.sound, self.listed(), ways, shell.stage.pop))
+
+    def _show_anew(self) -> None:
+        """The list as it is now, in the place of the one that is shown."""
+        from game.ui.scenes.people import PeopleScene
+
+        if isinstance(self._shell.stage.top, PeopleScene):
+            self._shell.stage.pop()
+        self.open()
 
     def _refusal(self, name: str) -> str:
         """Why nobody of that name can be added, in one sentence; nothing if somebody can."""
@@ -80,19 +77,19 @@ class People:
         return say("people.taken", name=name) if name.casefold() in taken else ""
 
     def listed(self) -> Sequence[PersonShown]:
-        first = PersonShown(FIRST, self._first_name(), self._now == FIRST, False)
-        others = [
-            PersonShown(folder, unquote(folder), folder == self._now, folder != self._now)
-            for folder in people_in(self._base)
-        ]
+        from game.app.person_files import people_in
+
+        first = PersonShown(FIRST, self._first_name(), self._now == FIRST)
+        others = [PersonShown(folder, unquote(folder), folder == self._now) for folder in people_in(self._base)]
         return (first, *others)
 
     def _first_name(self) -> str:
         """What the first person calls themselves in the last game set up."""
-        settings = self._shell.settings if self._now == FIRST else load_first(self._base)
-        seats = settings.setup.seats
+        from game.app.person_files import first_name
+
+        seats = self._shell.settings.setup.seats
         own = seats[0].name if seats and seats[0].person else ""
-        return own or self._shell.language.say("people.first")
+        return (own if self._now == FIRST else first_name(self._base)) or self._shell.language.say("people.first")
 
     def tick(self) -> None:
         """Whoever stays after all when asked about leaving has not handed over."""
@@ -100,7 +97,10 @@ class People:
         leaving = not stage.running or isinstance(stage.top, WaitingScene | QuestionScene)
         self._stayed = 0 if leaving or self._next is None else self._stayed + 1
         if self._stayed > SETTLED:
-            self._next = None
+            self._next, self._leaves = None, False
+        if self.fault is not None and not leaving:
+            fault, self.fault = self.fault, None
+            self.flow.tell(in_words(fault, self._shell.language))
 
     def choose(self, folder: str) -> None:
         """Let another person play, in a window of theirs; the one who plays goes back to the title."""
@@ -122,13 +122,28 @@ class People:
                 path.unlink(missing_ok=True)
             else:
                 write_atomically(path, self._next + "\n")
-        except (OSError, SaveError):
+            if self._leaves:
+                self._forget_who_played()
+        except (OSError, SaveError) as error:
             # The disk refuses: the one who played goes on.
-            return True
+            self.fault = error if isinstance(error, SaveError) else SaveError(path, os.strerror(error.errno or 0))
         return True
+
+    def _forget_who_played(self) -> None:
+        from game.app.person_files import forget_person
+
+        lock = HomeLock(self._base)
+        try:
+            if lock.refusal is not None:
+                raise lock.refusal
+            forget_person(self._base, self._now)
+        finally:
+            lock.release()
 
     def _add(self, name: str) -> None:
         """Make a folder for another person, who begins with this one's way of seeing and hearing, and let them play."""
+        from game.app.person_files import folder_name
+
         folder = folder_name(name)
         own = self._base / PROFILES / folder
         now = self._shell.settings
@@ -147,7 +162,7 @@ class People:
         try:
             write_settings(settings_text(settings), own)
         except SaveError as error:
-            self._tell(in_words(error, self._shell.language))
+            self.flow.tell(in_words(error, self._shell.language))
             return
         self.choose(folder)
 
@@ -155,53 +170,28 @@ class People:
         """Whether people must stay as they are, which is told then: another window may be playing for one of them."""
         closed = self._shell.without_saving is not None
         if closed:
-            self._tell(self._shell.language.say("people.closed"))
+            self.flow.tell(self._shell.language.say("people.closed"))
         return closed
 
-    def _ask_to_forget(self, folder: str) -> None:
-        if self._is_closed():
-            return
-        shell = self._shell
-        say, name = shell.language.say, unquote(folder)
+    # All that is somebody's
 
-        def forget() -> None:
-            shell.stage.pop()
-            shell.stage.pop()
-            try:
-                forget_person(self._base, folder)
-            except SaveError as error:
-                self._tell(in_words(error, shell.language))
-            self.open()
+    def _name(self, key: str) -> str:
+        return next(person.name for person in self.listed() if person.key == key)
 
-        entries: list[Entry] = [
-            (say("library.cancel"), "left", shell.stage.pop),
-            (say("people.forget"), "trash", forget),
-        ]
-        words = say("people.forget_text", name=name)
-        shell.stage.push(QuestionScene(shell.look, shell.sound, say("people.forget_title", name=name), words, entries))
+    def _export(self, key: str) -> None:
+        self.flow.export(key, self._name(key))
 
-    def _tell(self, words: str) -> None:
-        shell, say = self._shell, self._shell.language.say
-        ok: list[Entry] = [(say("library.ok"), "confirm", shell.stage.pop)]
-        shell.stage.push(QuestionScene(shell.look, shell.sound, say("people.title"), words, ok))
+    def take_in(self, path: str) -> None:
+        """Make a new person of a file that was named or dropped on the window."""
+        if not self._is_closed():
+            self.flow.take_in(path)
 
+    def _ask_to_forget(self, key: str) -> None:
+        if not self._is_closed():
+            forget = self._leave_for_good if key == self._now else lambda: self.flow.forget(key)
+            self.flow.ask_to_forget(key, self._name(key), forget)
 
-def load_first(base: Path) -> Settings:
-    """The first person's settings, while another plays; nothing is changed there."""
-    try:
-        return read_settings(base)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return Settings()
-
-
-def forget_person(base: Path, folder: str) -> None:
-    """Delete all that was kept for a person; SaveError if the disk refuses."""
-    own = base / PROFILES / folder
-    aside = own.with_name(f".{folder}")
-    try:
-        with contextlib.suppress(FileNotFoundError):
-            shutil.rmtree(aside)
-        os.rename(own, aside)
-        shutil.rmtree(aside)
-    except OSError as error:
-        raise SaveError(own, reason_of(error)) from error
+    def _leave_for_good(self) -> None:
+        """Delete the one who plays, once this window is closed and nothing more is written for them."""
+        self._next, self._leaves = FIRST, True
+        self._quit()

@@ -65,6 +65,7 @@ LATER: Final = (
     "game.ui.scenes.rating",
     "game.ui.scenes.achievements",
     "game.ui.scenes.people",
+    "game.app.person_flow",
     "game.app.puzzling",
     "game.ui.scenes.puzzles",
     "game.app.puzzle_session",
@@ -147,7 +148,7 @@ class Program:
         if isinstance(shell.without_saving, HomeInUse):
             self._ask_which_window(file)
         elif file:
-            self._saving.open_file(file)
+            self._open_file(file)
 
     def _tick(self, seconds: float) -> None:
         """What goes on beside the scenes: saving, and other programs that want this one's home."""
@@ -200,7 +201,7 @@ class Program:
                 self._games.look_at_disk()
                 self._to_title()
             if file:
-                self._saving.open_file(file)
+                self._open_file(file)
 
         entries: list[Entry] = [
             (say("second.go_there"), "right", go_there),
@@ -219,6 +220,13 @@ class Program:
 
     def _open_dropped(self, path: str) -> None:
         if not self.recovery.showing:
+            self._open_file(path)
+
+    def _open_file(self, path: str) -> None:
+        """Open what was dropped on the window or named at the start: a record, or all that is somebody's."""
+        if path.strip().lower().endswith(".zip"):
+            self._people.take_in(path)
+        else:
             self._saving.open_file(path)
 
     @property
@@ -374,11 +382,13 @@ def play(file: str = "") -> int:
 
 def _play(file: str) -> None:
     """Play until somebody has enough; when another person is to play, in a window of theirs."""
-    again = True
+    again, fault = True, None
     while again:
         program = Program()
+        program.people.fault = fault
         program.run(file)
         again, file = program.people.hand_over(), ""
+        fault = program.people.fault
 
 
 def first_frame() -> int:

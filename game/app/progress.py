@@ -26,6 +26,11 @@ class Progress:
     ) -> None:
         self.close()
 
+    def of(self, done: int, total: int) -> None:
+        """Show it of a total that has become known on the way."""
+        self._total = max(total, 1)
+        self.show(done)
+
     def show(self, done: int) -> None:
         now = time.monotonic()
         if sys.stderr is None or not sys.stderr.isatty() or now - self._started < PATIENCE or now - self._shown < 0.1:

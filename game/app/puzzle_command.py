@@ -2,16 +2,9 @@
 
 import argparse
 from pathlib import Path
-from typing import Protocol
 
 from game.app import paths
-from game.app.arguments import Parser, Refusal, count
-
-
-class Commands(Protocol):
-    """Where a command is added."""
-
-    def add_parser(self, name: str, *, help: str) -> Parser: ...
+from game.app.arguments import Commands, Refusal, count
 
 
 def add_puzzles(commands: Commands) -> None:

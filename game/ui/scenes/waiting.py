@@ -16,7 +16,11 @@ UNSEEN = 0.25
 SHEET = Box((WIDTH - 760) / 2, (HEIGHT - 180) / 2, 760, 180)
 
 
-def wait_for(stage: Stage, look: Look, words: str, done: Callable[[], bool], then: Callable[[], None]) -> None:
+Words = str | Callable[[], str]
+"""What is said while something is waited for, perhaps how far it is by now."""
+
+
+def wait_for(stage: Stage, look: Look, words: Words, done: Callable[[], bool], then: Callable[[], None]) -> None:
     """Go on once something is done; what is waited for is shown if it takes a while."""
     if done():
         then()
@@ -30,10 +34,11 @@ class WaitingScene(Scene):
     covers = False
     holds = True
 
-    def __init__(self, look: Look, words: str, done: Callable[[], bool], then: Callable[[], None]) -> None:
+    def __init__(self, look: Look, words: Words, done: Callable[[], bool], then: Callable[[], None]) -> None:
         super().__init__()
         self._look = look
-        self._words = words
+        self._say = words
+        self._words = words if isinstance(words, str) else words()
         self._done = done
         self._then = then
         self._waited = 0.0
@@ -55,9 +60,11 @@ class WaitingScene(Scene):
             self.stage.pop()
             self._then()
             return True
-        seen = self.seen
+        before = self.seen, self._words
         self._waited += seconds
-        return self.seen != seen
+        if not isinstance(self._say, str):
+            self._words = self._say()
+        return before != (self.seen, self._words)
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.seen:
