@@ -21,6 +21,7 @@ LONGEST_LINE = 2_000
 LONGEST_PARAGRAPH = 20_000
 """Letters of a text that are drawn at all, so that whatever a file holds can be shown in no time."""
 ELLIPSIS = "…"
+SLASHES = "/\\"
 
 
 class Lettering:
@@ -142,11 +143,17 @@ class Lettering:
     def _short_words(self, text: str, face: str, pixels: int, width: int) -> Iterator[str]:
         """The words of a line; one that is wider than a whole line, such as a path, is cut."""
         for word in text.split(" "):
-            start, end = 0, self._fitting(word, 0, face, pixels, width)
+            start, end = 0, self._part_end(word, 0, face, pixels, width)
             yield word[:end]
             while end < len(word):
-                start, end = end, end + self._fitting(word, end, face, pixels, width)
+                start, end = end, self._part_end(word, end, face, pixels, width)
                 yield word[start:end]
+
+    def _part_end(self, word: str, start: int, face: str, pixels: int, width: int) -> int:
+        """Where the part of a word that has room in a line ends: after a folder's name rather than within a name."""
+        end = start + self._fitting(word, start, face, pixels, width)
+        folder = max(word.rfind(slash, start, end) for slash in SLASHES) + 1
+        return folder if end < len(word) and folder > start else end
 
     def _fitting(self, word: str, start: int, face: str, pixels: int, width: int) -> int:
         """How many letters of a word, from one on, have room in a line; one has in any case."""

@@ -116,3 +116,11 @@ def test_the_end_of_a_typed_line_leaves_no_room(english: Look, counting: Countin
     room = 700 - 36 - 8
     shown = text[field.caret.first :]
     assert brush.width(shown, BODY_BOLD, 26) <= room < brush.width(f"W{shown}", BODY_BOLD, 26)
+
+
+def test_a_path_is_cut_after_a_folder_and_not_within_a_name(counting: Counting) -> None:
+    for path in ("/home/anna/.local/share/lapis-road/faults.log", r"C:\Users\Anna\AppData\Local\lapis-road\faults.log"):
+        wide = counting.width(path, BODY, 28) - 6
+        first, second = counting._wrap(path, BODY, 28, wide)
+        assert first[-1] in "/\\"
+        assert second == "faults.log"
