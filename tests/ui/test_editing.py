@@ -242,7 +242,8 @@ def test_what_is_wrong_is_told_and_can_not_be_played_until_it_is_mended(english:
         source = next(spot for spot in spots if thing_at(desk.position, spot) is not None)
         desk.pilot.drag(desk.at(source), desk.at(Spot("seat", seat=0)))
     (fault,) = desk.scene.editor.faults
-    assert desk.scene.editor.fault_words(fault) == "Anna has 11 tokens; 10 are allowed (B-9)"
+    assert desk.scene.editor.fault_words(fault) == "Anna has 11 tokens; 10 are allowed"
+    assert desk.scene.rule == "B-9", "the rules book opens at what is wrong"
     desk.press("play")
     assert desk.asked == ["play"]
     desk.pilot.key("ctrl+z")

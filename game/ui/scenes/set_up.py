@@ -67,6 +67,12 @@ class SetUpScene(TableScene):
         self.layers.push(self.editor)
         self.layers.push(self.advice)
 
+    @property
+    def rule(self) -> str:
+        """The rule that the table breaks, if it breaks one."""
+        faults = self.editor.faults
+        return faults[0].rule if faults else super().rule
+
     def _seen(self) -> View:
         """What whoever is to play may know of the table as it is set."""
         state = self._bench.position.state()

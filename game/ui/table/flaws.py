@@ -6,7 +6,7 @@ from game.ui.table.words import Words, gem
 
 
 def fault_words(words: Words, position: Position, fault: Reason) -> str:
-    """A fault in words, with the rule's id."""
+    """A fault in words."""
     values: dict[str, object] = {}
     for name, value in fault.values:
         if name == "seat" and isinstance(value, int) and value < len(position.seats):
@@ -18,4 +18,4 @@ def fault_words(words: Words, position: Position, fault: Reason) -> str:
         else:
             values[name] = value
     said = words.say(f"flaw.{fault.key}", **values)
-    return f"{said[:1].upper()}{said[1:]} ({fault.rule})"
+    return said[:1].upper() + said[1:]

@@ -370,7 +370,7 @@ class Editor(Layer):
             draw_tooltip(brush, words, at)
 
     def fault_words(self, fault: Reason) -> str:
-        """What is wrong, as one would say it, with the rule's id."""
+        """What is wrong, as one would say it."""
         return fault_words(self._words, self.position, fault)
 
 
