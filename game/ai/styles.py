@@ -42,7 +42,7 @@ STYLES: Final[dict[str, Style]] = {
     style.id: style
     for style in (
         Style("rusher", "Zanetta", "lion", level_one=-0.035, level_two=0.02, level_three=0.06),
-        Style("builder", "Maestro Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
+        Style("builder", "Anselmo", "tower", level_one=0.025, level_two=0.005, level_three=-0.02),
         Style("courtier", "Dame Ysolde", "lily", noble=0.25),
         Style("miser", "Gaspard", "tower", hand=0.045, gold=0.02),
         Style("warrior", "Brandt", "lion", level_two=0.012, hand=-0.02),

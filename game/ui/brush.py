@@ -199,6 +199,12 @@ class Brush:
         fitting = [self.look.lettering.largest_paragraph(text, face, least, most, room) for text in texts]
         return max(units, min(fitting) / self.viewport.scale)
 
+    def common_line(self, texts: Sequence[str], box: Box, face: str, units: float) -> float:
+        """The size in units, as large as the person wants it, in which each of several lines fits a box."""
+        room, least, most = (self.px(box.w), self.px(box.h)), self.px(units), self.type(units)
+        fitting = [self.look.lettering.largest(text, face, least, most, room) for text in texts]
+        return max(units, min(fitting) / self.viewport.scale)
+
     def paragraph_height(self, text: str, width: float, face: str, units: float) -> float:
         """How high wrapped text would be, as large as the person wants it."""
         pixels = self.look.lettering.paragraph_height(text, face, self.type(units), self.px(width))

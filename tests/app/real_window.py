@@ -22,9 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 SIZE = (1280, 720)
 PATIENCE = 60.0
-FIRST_ENTRY = (330.0, 480.0)
+FIRST_ENTRY = (330.0, 410.0)
 """The first entry of the title's menu: go on with the game."""
-QUICK_ENTRY = (330.0, 560.0)
+QUICK_ENTRY = (330.0, 492.0)
 """The second one, where nothing was played yet and learning comes first: a quick game."""
 
 needs_a_screen = pytest.mark.skipif(

@@ -71,7 +71,7 @@ class HelpScene(Scene):
         wide = (WIDE - 120) / 2
         for column in range(2):
             right = sheet.x + 44 + column * (wide + 32) + wide
-            brush.picture("icons/controller", Box(right - PAD / 2 - 30, sheet.y + HEAD - 60, 48, 48))
+            brush.picture("icons/controller", Box(right - PAD / 2 - 26, sheet.y + HEAD - 52, 36, 36))
         for number, action in enumerate(self.listed):
             column, row = divmod(number, rows)
             place = Box(sheet.x + 44 + column * (wide + 32), sheet.y + HEAD - 14 + row * ROW, wide, ROW - 6)

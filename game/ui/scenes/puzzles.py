@@ -52,10 +52,14 @@ class Tile(Control):
         state = "pressed" if pressed else "hover" if hovered else "normal"
         brush.panel(f"ui/button-{state}", box)
         words = Box(box.x + 20, box.y + 6, box.w - 40 - MARK, box.h * 0.5)
-        brush.fitted(say(f"puzzle.kind.{puzzle.kind}"), words, BODY_BOLD, 27, CREAM)
         below = Box(words.x, words.bottom - 4, box.w - 110, box.bottom - words.bottom - 6)
-        brush.fitted(say(module_key(puzzle.module)), below, SMALL, 24, PALE)
-        brush.text(str(puzzle.rating), (box.right - 20, below.centre[1]), SMALL, 24, GILT, "right")
+        # All tiles in the same type, whatever stands on them.
+        size = brush.common_line([say(f"puzzle.kind.{kind}") for kind in KINDS], words, BODY_BOLD, 27)
+        small = brush.common_line([say(module_key(group)) for group in GROUPS], below, SMALL, 24)
+        exact = brush.exact()
+        exact.fitted(say(f"puzzle.kind.{puzzle.kind}"), words, BODY_BOLD, size, CREAM)
+        exact.fitted(say(module_key(puzzle.module)), below, SMALL, small, PALE)
+        exact.text(str(puzzle.rating), (box.right - 20, below.centre[1]), SMALL, small, GILT, "right")
         mark = Box(box.right - 18 - MARK, box.y + 10, MARK, MARK)
         match puzzle.state:
             case PuzzleState.SOLVED:
@@ -216,7 +220,7 @@ class PuzzlesScene(SheetScene):
         figure = f"{standing.rating}{'' if standing.sure else '?'}"
         brush.fitted(figure, Box(box.x, box.y + 34, box.w, 70), TITLE, 54, GILT, "middle")
         told = say("puzzles.solved", solved=standing.solved, tried=standing.tried)
-        brush.fitted(told, Box(box.x, box.y + 106, box.w, 34), SMALL, 24, GOOD if standing.solved else CREAM, "middle")
+        brush.fitted(told, Box(box.x, box.y + 104, box.w, 46), SMALL, 24, GOOD if standing.solved else CREAM, "middle")
         if faults:
             brush.paragraph(
                 faults[0], Box(FILTERS.x + 284, FOOT - 6, LIST.right - 640 - FILTERS.x - 308, 72), SMALL, 24, BAD

@@ -13,9 +13,10 @@ from game.ui.theme import BAD, BODY_ITALIC, GILT, PALE, SMALL, TITLE
 from game.ui.title_breath import Breath
 from game.ui.viewport import HEIGHT, WIDTH, Box
 
-COLUMN = Box(80, 440, 580, 572)
+LOGO = Box(100, 34, 540, 270)
+COLUMN = Box(80, 376, 580, 642)
 SMALL_ENTRY = 54.0
-SMALL_GAP = 11.0
+SMALL_GAP = 3.0
 BETWEEN = 8.0
 """More room between what a person most likely wants and all the rest."""
 NOTE = Box(WIDTH - 760, 40, 720, 0)
@@ -99,9 +100,9 @@ class TitleScene(MenuScene):
         if self.look.appearance.high_contrast:
             draw_veil(brush)
             brush.panel("ui/panel-dark", Box(40, 40, 660, HEIGHT - 104))
-        brush.picture("title/logo", Box(60, 56, 620, 310))
+        brush.picture("title/logo", LOGO)
         say = self.look.language.say
-        brush.fitted(say("title.subtitle"), Box(60, 376, 620, 46), BODY_ITALIC, 30, GILT, "middle")
+        brush.fitted(say("title.subtitle"), Box(60, LOGO.bottom + 10, 620, 46), BODY_ITALIC, 30, GILT, "middle")
         if self.note():
             self._draw_note(brush, self.note())
         foot = Box(40, HEIGHT - 54, WIDTH - 80, 40)

@@ -142,7 +142,9 @@ class BoardPicture:
         cards, held = self._model.decision.offered, self._held()
         if not cards or self._motion.busy:
             return
-        brush.panel("ui/panel-dark", self._picker.tray(len(cards)))
+        tray = self._picker.tray(len(cards))
+        brush.shade(tray.inset(3), SHADE, 255)
+        brush.panel("ui/panel-dark", tray)
         for card, box in self._picker.offers(cards):
             if held is None or held.key != Piece(pieces.OFFER, card):
                 sprites.draw_sprite(brush, CardSprite(card), box, marks=self._marks.card(self._model.state, card))

@@ -11,10 +11,12 @@ from game.ui.table.part import Part, Sign, Trophy
 from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite
-from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SMALL, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, CREAM, GILT, PALE, PLATE_INK, SHADE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
 DIM = 70
+NARROW = 15.0
+"""How wide a figure may grow beside another player's gems and tokens."""
 
 
 def draw_players(brush: Brush, shown: Shown, parts: Sequence[Part]) -> None:
@@ -73,7 +75,7 @@ def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
         brush.picture("icons/flag-first", places.panel(seat, "flag"))
     brush.picture("icons/cards", places.panel(seat, "cards_icon"))
     count = places.panel(seat, "cards_count")
-    brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE)
+    brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE, "left", count.w - 4)
     _draw_points(brush, shown.points(seat), places.points(seat))
     if shown.deeds.get(seat):
         place = places.panel(seat, "last")
@@ -94,24 +96,29 @@ def _draw_small_column(brush: Brush, shown: Shown, parts: Sequence[Part], seat: 
         bonus = shown.bonus(seat, colour)
         brush.shade(places.panel(seat, "bonus", gem=gem), (20, 24, 21), 150, radius=7)
         brush.picture(f"gems/{gem}", places.panel(seat, "bonus_gem", gem=gem), 255 if bonus else DIM)
-        brush.text(str(bonus), number_at, TITLE, 24, CREAM if bonus else PALE, "middle")
-        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] + 5, number_at[1] + 17), 15)
+        brush.text(str(bonus), number_at, TITLE, 24, CREAM if bonus else PALE, "middle", NARROW)
     elif sign is not None:
         brush.picture(sign.picture, places.panel(seat, "sign"))
         brush.text(str(sign.number), number_at, TITLE, 24, CREAM, "middle")
     tokens = shown.tokens(seat, colour)
     brush.picture(f"tokens/{gem}", places.tokens(seat, colour), 255 if tokens else DIM)
     count = places.panel(seat, "token_count", gem=gem).centre
-    brush.text(str(tokens), count, SMALL_BOLD, 24, CREAM if tokens else PALE, "middle")
+    brush.text(str(tokens), count, SMALL_BOLD, 24, CREAM if tokens else PALE, "middle", NARROW)
+    if colour != GOLD:
+        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] - 20, number_at[1] + 20))
 
 
-def _draw_cards_behind(brush: Brush, shown: Shown, seat: int, colour: int, at: Point, size: float) -> None:
-    """How many cards count where cards are asked for, if that is another number than that of the bonuses."""
+def _draw_cards_behind(brush: Brush, shown: Shown, seat: int, colour: int, at: Point) -> None:
+    """How many cards count where cards are asked for, if that is another number than that of the bonuses.
+
+    In type that does not grow, because it lies between two rows of figures.
+    """
     player = shown.state.players[seat]
     if player.standing[colour] == player.bonuses[colour]:
         return
-    brush.picture("icons/cards", Box(at[0] - size, at[1] - size / 2, size, size))
-    brush.text(str(player.standing[colour]), (at[0] + 2, at[1]), SMALL_BOLD, size, PALE)
+    brush.shade(Box(at[0] - 21, at[1] - 11, 38, 22), SHADE, 215, radius=8)
+    brush.picture("icons/cards", Box(at[0] - 19, at[1] - 9, 18, 18))
+    brush.text(str(player.standing[colour]), (at[0] + 8, at[1]), SMALL_BOLD, 24, PALE, "middle", 1)
 
 
 def _draw_trophies(brush: Brush, trophies: Sequence[Trophy], box: Box) -> None:
@@ -169,7 +176,7 @@ def _draw_column(brush: Brush, shown: Shown, parts: Sequence[Part], colour: int)
         bonus = shown.bonus(seat, colour)
         brush.picture(f"gems/{gem}", zone("my_gem", gem=gem), 255 if bonus else DIM)
         brush.text(str(bonus), number_at, TITLE, 38, CREAM if bonus else PALE, "middle")
-        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] + 2, number_at[1] + 36), 22)
+        _draw_cards_behind(brush, shown, seat, colour, (number_at[0] - 2, number_at[1] + 38))
     elif sign is not None:
         brush.picture(sign.picture, zone("my_sign"))
         brush.text(str(sign.number), number_at, TITLE, 38, CREAM, "middle")

@@ -29,17 +29,21 @@ class Picker:
         self._guilds = guilds
 
     def tray(self, cards: int) -> Box:
-        """Where so many cards are held out: at the right end of one's own area, beside the hand."""
-        whole = self._places.layout.box("tray")
-        wide = OFFER_GAP + cards * (OFFER_SIZE[0] + OFFER_GAP)
+        """Where so many cards are held out: at the right end of one's own area, beside the hand.
+
+        It never covers only a part of what lies there.
+        """
+        whole, beside = self._places.layout.box("tray"), self._places.layout.box("mynoble")
+        wide = max(whole.right - beside.x + OFFER_GAP / 2, OFFER_GAP + cards * (OFFER_SIZE[0] + OFFER_GAP))
         return Box(whole.right - wide, whole.y, wide, whole.h)
 
     def offers(self, cards: Sequence[int]) -> Offers:
         """Where the cards that a question holds out lie."""
         tray = self.tray(len(cards))
         wide, high = OFFER_SIZE
+        left = tray.centre[0] - (len(cards) * (wide + OFFER_GAP) - OFFER_GAP) / 2
         return [
-            (card, Box(tray.x + OFFER_GAP + number * (wide + OFFER_GAP), tray.y + (tray.h - high) / 2, wide, high))
+            (card, Box(left + number * (wide + OFFER_GAP), tray.y + (tray.h - high) / 2, wide, high))
             for number, card in enumerate(cards)
         ]
 

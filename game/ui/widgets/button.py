@@ -60,6 +60,10 @@ class Button:
             inner = Box(inner.x + side + 4, inner.y, inner.w - side - 8, inner.h)
         if self.label:
             inner = Box(inner.x, self.box.y + 3, inner.w, self.box.h - 6)
+            if not self.about:
+                # Letters that grow keep clear of the frame's lower edge, which is drawn within the box.
+                high = self.box.h - 15
+                inner = Box(inner.x, self.box.centre[1] - high / 2, inner.w, high)
             if self.about:
                 upper = Box(inner.x, inner.y, inner.w, inner.h * LABEL_SHARE)
                 below = Box(inner.x, inner.bottom - inner.h * ABOUT_SHARE, inner.w, inner.h * ABOUT_SHARE - 5)

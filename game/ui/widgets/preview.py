@@ -16,6 +16,7 @@ from game.ui.viewport import Box
 
 SIZES = (29.0, 27.0, 25.0)
 """Sizes of type to be tried, at a person's wish larger ones first."""
+HEAD = 94.0
 BULLET = 34.0
 ICON = 50.0
 ROW = 56.0
@@ -55,10 +56,11 @@ class Preview:
         if brush.text_scale == 1:
             fitting.sort(key=lambda size: self._details_beside(exact, changes, inner, size), reverse=True)
         size = fitting[0]
-        brush.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40), TITLE, 30, INK)
-        y = inner.y + 50
-        brush.fitted(table, Box(inner.x, y, inner.w, 34), BODY_BOLD, 26, INK)
-        y += 44
+        grown = head_height(size) / HEAD
+        exact.fitted(self.title, Box(inner.x, inner.y, title_right - 16 - inner.x, 40 * grown), TITLE, 30 * grown, INK)
+        y = inner.y + 50 * grown
+        exact.fitted(table, Box(inner.x, y, inner.w, 34 * grown), BODY_BOLD, 26 * grown, INK)
+        y += 44 * grown
         for change in changes:
             brush.picture("gems/U-small", Box(inner.x, y + size / 4, 22, 22))
             words = Box(inner.x + BULLET, y, inner.w - BULLET, inner.bottom - y)
@@ -95,9 +97,14 @@ class Preview:
         return rows
 
 
+def head_height(size: float) -> float:
+    """How high the title and the line below it are, which are never in smaller type than what they stand above."""
+    return HEAD * max(1.0, size / SIZES[0])
+
+
 def height(brush: Brush, changes: Sequence[str], width: float, size: float) -> float:
     """How high the words without the details are, in type of this size."""
-    return 94 + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in changes)
+    return head_height(size) + sum(brush.paragraph_height(each, width - BULLET, BODY, size) + 5 for each in changes)
 
 
 def detail_height(brush: Brush, text: str, wide: float, size: float) -> float:

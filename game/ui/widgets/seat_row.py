@@ -64,11 +64,10 @@ class SeatRow:
         seat = setup.seats[self._number]
         name = seat_name(setup, self._number, self._language)
         place = Box(self._left, box.y + 5, box.right - 134 - self._left, 40)
-        brush.fitted(name, place, BODY_BOLD, 30, CREAM)
+        wide = brush.fitted(name, place, BODY_BOLD, 30, CREAM) + 16
         if not seat.person:
             line = Box(self._left, box.y + 44, box.right - 14 - self._left, 32)
             brush.fitted(self._say(f"style.{seat.style}.text"), line, BODY_ITALIC, 24, PALE)
-            wide = brush.width(name, BODY_BOLD, 30) + 16
             hard = Box(place.x + wide, place.y + 4, place.w - wide, 34)
             words = self._say(f"hard.{seat.level}")
             if brush.exact().width(words, BODY_ITALIC, 25) <= hard.w - 2:
