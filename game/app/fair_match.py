@@ -1,5 +1,6 @@
 """A fair game: the program picked level and seat, nothing is taken back, and nobody helps."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.app.branches import branch_of
@@ -14,6 +15,11 @@ FAIR: Final = ("fair", "yes")
 def is_fair(record: Record) -> bool:
     """Whether a game counts for the rating."""
     return FAIR in record.notes and record.start is None and branch_of(record) is None
+
+
+def not_fair(record: Record) -> Record:
+    """The same game outside the rating: a copy of a fair game is for practice, or it could be tried until it is won."""
+    return replace(record, notes=tuple([note for note in record.notes if note != FAIR]))
 
 
 class FairMatch(Match):

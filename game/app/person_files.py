@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
 
-from game.app import day_file, faults, progress_file, puzzle_file, review_files, settings, thumbnails
+from game.app import day_file, fair_file, faults, progress_file, puzzle_file, review_files, settings, thumbnails
 from game.app.files import SaveError, read_text, reason_of
 from game.app.game_files import FORBIDDEN, LARGEST_RECORD, SUFFIX
 from game.app.home import FIRST, INDEX, PROFILES
@@ -33,6 +33,7 @@ SINGLE: Final = {
     progress_file.FILE: progress_file.LARGEST_FILE,
     puzzle_file.FILE: puzzle_file.LARGEST_FILE,
     day_file.FILE: day_file.LARGEST_FILE,
+    fair_file.FILE: fair_file.LARGEST_FILE,
     CURRENT: LARGEST_RECORD,
 }
 """The files of which there is one, and how large each can be."""

@@ -158,6 +158,7 @@ class Program:
             importlib.import_module(module)
         else:
             self.days.tick()
+            self.fair_games.tick()
         if self._games.playing and self._journey.lesson is not None:
             self._journey.leave()
         if self._games.playing and self.puzzles.session is not None:
@@ -269,6 +270,7 @@ class Program:
     def _game_finished(self) -> None:
         self._journey.game_finished()
         self.days.game_finished()
+        self.fair_games.game_finished()
 
     def _apply_settings(self) -> None:
         self._games.apply_settings()

@@ -13,6 +13,7 @@ from game.ai import CHARACTERS, LEVELS, STYLES
 from game.app import paths
 from game.app.branches import branch_of
 from game.app.day_notes import is_counted
+from game.app.fair_match import is_fair, not_fair
 from game.app.file_errors import file_in_words, in_words, why
 from game.app.files import SaveError
 from game.app.found_game import Kept
@@ -30,6 +31,7 @@ from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.waiting import WaitingScene, wait_for
 from game.ui.shelf import ShelfError
+from game.ui.table.session import Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +45,8 @@ class GameAtRisk:
 
 
 def _matters(record: Record) -> bool:
-    """Whether somebody would miss a game: one in which something was chosen, or a day's only try that counts."""
-    return bool(record.choices) or is_counted(record)
+    """Whether somebody would miss a game: one in which something was chosen, or that counts."""
+    return bool(record.choices) or is_counted(record) or is_fair(record)
 
 
 class SaveFlow:
@@ -106,10 +108,14 @@ class SaveFlow:
 
     def _begin(self, record: Record, kept: Kept) -> None:
         match = self._games.resumed(record)
-        if match.state.outcome is None:
-            self._games.begin(match, kept)
-        else:
+        if match.state.outcome is not None:
             self._games.look_at(match, kept)
+        elif is_fair(record):
+            self._games.begin(self._games.resumed(not_fair(record)))
+            assert self._games.match is not None
+            self._games.match.tell(Notice("notice.copy_of_fair"))
+        else:
+            self._games.begin(match, kept)
 
     # Files from anywhere
 
@@ -236,12 +242,15 @@ class SaveFlow:
         match, found = games.match, games.found
         if match is not None:
             at_risk = games.at_risk is not None
-            safe = match.text == games.kept.text or (games.going_on is None and not at_risk)
+            kept = match.text == games.kept.text and not is_fair(match.record)
+            safe = kept or (games.going_on is None and not at_risk)
             if safe or not _matters(match.record):
                 return None
             error = games.saving.error if games.saving is not None and at_risk else None
             return GameAtRisk(match.record, match.text, match.state.outcome is not None, error)
-        if found is None or found.kept.text or found.record is None or not _matters(found.record):
+        if found is None or found.record is None or not _matters(found.record):
+            return None
+        if found.kept.text and not is_fair(found.record):
             return None
         return GameAtRisk(found.record, write_record(found.record))
 
@@ -269,11 +278,14 @@ class SaveFlow:
             (say("replace.keep"), "save", self._closing(lambda: self._keep_and(go_on))),
             (say("replace.start"), "trash", self._closing(go_on)),
         ]
+        counts = is_fair(game.record) and not game.over
+        if counts:
+            entries = [(say("replace.lose"), "trash", self._closing(go_on))]
         if playing or game.over:
             entries.insert(0, (say("replace.back" if game.over else "replace.continue"), "play", stage.pop))
         else:
             entries.insert(0, (say("replace.continue"), "play", self._closing(self._games.go_on)))
-        words = say("replace.text")
+        words = say("replace.fair" if counts else "replace.text")
         if game.refused is not None:
             words = say("title.not_saved", reason=why(game.refused).words(language))
         self._ask(say("replace.over" if game.over else "replace.title"), words, entries)

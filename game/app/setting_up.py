@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai import CHARACTERS, STYLES
 from game.app import paths
+from game.app.fair_match import FairMatch
 from game.app.file_errors import in_words
 from game.app.files import SaveError
 from game.app.games import Games, Going
@@ -121,9 +122,10 @@ class SettingUp:
 
     @property
     def possible(self) -> bool:
-        """Whether there is a table to set up."""
+        """Whether there is a table to set up. A fair game is none, for the coach can be asked there."""
         table = self._games.table
-        return table is not None and isinstance(table.session, Match | Replay)
+        session = table.session if table is not None else None
+        return isinstance(session, Match | Replay) and not isinstance(session, FairMatch)
 
     def open(self) -> None:
         """Set up the table that is shown."""

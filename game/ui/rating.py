@@ -10,7 +10,7 @@ class FairGameShown:
     """A game that counted."""
 
     key: str
-    """By which the application knows it."""
+    """By which the application knows it; nothing for one that was given up, or whose file is gone."""
     ended: float
     level: str
     players: int

@@ -37,6 +37,7 @@ OWN = {
     "progress.json": Progress({"mine": 3, "caravan": 2}).text(),
     "puzzles.json": "{}",
     "days.json": "{}",
+    "fair.json": "{}",
     "current.record": "now",
     "games/Monday.record": "kept",
     "games/100%25.record.damaged-2": "broken",

@@ -1,13 +1,19 @@
 """Fair games at the whole program: the program picks, nothing helps, and the rating moves."""
 
+import json
 import random
 from pathlib import Path
 
+import pytest
+
 from game.app.branches import played_on
 from game.app.fair_match import FairMatch, is_fair
+from game.app.saves import CURRENT
 from game.app.summary import summary_of
+from game.road.fair_book import FairBook, FairBookError, FairEntry
 from game.road.rating import START
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rating import RatingScene
 from game.ui.scenes.table import TableScene
 from tests.app.player import Player
@@ -89,3 +95,176 @@ def test_the_statistics_lead_to_the_rating(tmp_path: Path) -> None:
         assert (scene.wish.edition, scene.wish.modules) != ("2024", ())
         player.press("players")
         assert scene.wish.players == 3
+
+
+# A fair game that is given up
+
+
+def counted(player: Player) -> list[tuple[float, bool]]:
+    """The scores that count in the base game's family, and whether each has a file."""
+    if not isinstance(player.top, RatingScene):
+        player.program._to_title()
+        player.turn()
+        player.program.fair_games.open()
+        player.turn(times=3)
+    return [(game.score, bool(game.key)) for game in shown(player)._rating.games("base")]
+
+
+def words(player: Player) -> str:
+    assert isinstance(player.top, QuestionScene), player.top
+    return player.top._words
+
+
+def instead(player: Player) -> None:
+    """Want another game in the place of the one that goes on."""
+    player.program._to_title()
+    player.turn()
+    player.press("Quick game")
+
+
+def begun(player: Player) -> FairMatch:
+    match = begin(player)
+    player.choose(random.Random(1))
+    player.rest()
+    player.turn(times=40)
+    return match
+
+
+def test_another_game_in_its_place_is_told_to_lose_it_and_does(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+        assert counted(player) == [], "it goes on"
+        instead(player)
+        assert words(player) == "It is a fair game: if you give it up, it counts as lost."
+        assert [button.label for button in player.top.buttons] == [  # type: ignore[attr-defined]
+            "Continue",
+            "Give it up: it counts as lost",
+        ]
+        player.key("escape")
+        assert counted(player) == []
+        instead(player)
+        player.press("Give it up: it counts as lost")
+        player.rest()
+        assert counted(player) == [(0.0, False)]
+        assert shown(player).families[0].rating < START
+    with Player(tmp_path) as player:
+        assert counted(player) == [(0.0, False)], "and so it stays"
+
+
+def test_before_the_first_choice_it_counts_too(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begin(player)
+        player.turn(times=40)
+        instead(player)
+        assert "counts as lost" in words(player)
+
+
+def test_closing_the_window_keeps_it_and_so_does_a_crash(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+    (tmp_path / "fair.json").unlink()
+    for _ in range(2):
+        with Player(tmp_path) as player:
+            assert counted(player) == []
+            player.program._to_title()
+            player.turn()
+            player.press("Continue")
+            player.rest()
+            player.turn(times=40)
+            assert isinstance(player.program.games.match, FairMatch)
+        assert (tmp_path / "fair.json").exists(), "a game that goes on is noted, if a kill came in between"
+
+
+def test_deleting_the_save_is_no_way_out(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+    (tmp_path / CURRENT).unlink()
+    with Player(tmp_path) as player:
+        assert counted(player) == [(0.0, False)]
+
+
+def test_deleting_a_finished_game_leaves_its_result(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "instant"
+        begin(player)
+        rng = random.Random(2)
+        while not isinstance(player.top, EndScene):
+            player.rest()
+            if isinstance(player.top, TableScene):
+                player.choose(rng)
+        player.turn(0.2, times=12)
+        ((score, _),) = before = counted(player)
+        assert before == [(score, True)]
+    for path in (tmp_path / "archive").iterdir():
+        path.unlink()
+    with Player(tmp_path) as player:
+        assert counted(player) == [(score, False)]
+
+
+def test_a_copy_under_a_name_is_for_practice(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+        player.key("ctrl+s")
+        player.key("return")
+        player.turn(2.0)
+        (copy,) = (tmp_path / "games").iterdir()
+        player.program._to_title()
+        player.turn()
+        player.drop(copy)
+        assert "counts as lost" in words(player)
+        player.press("Give it up: it counts as lost")
+        player.rest()
+        assert not isinstance(player.program.games.match, FairMatch)
+        assert "This is a copy of a fair game: it doesn’t count for your rating." in player.told()
+        assert counted(player) == [(0.0, False)]
+
+
+def test_the_table_of_a_fair_game_is_not_set_up_to_ask_the_coach(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+        assert not player.program._pause._setting_up.possible
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "\x00", '{"format": "lapis-road-fair-games", "version": 1}'])
+def test_a_damaged_book_is_set_aside_and_the_archive_still_counts(tmp_path: Path, text: str) -> None:
+    (tmp_path / "fair.json").write_text(text)
+    with Player(tmp_path) as player:
+        assert counted(player) == []
+        player.program._to_title()
+        player.turn()
+        begun(player)
+    assert (tmp_path / "fair.json.damaged").read_text() == text
+    assert FairBook.parse((tmp_path / "fair.json").read_text()).games
+
+
+ENTRY = {"family": "base", "level": "novice", "opponents": 1, "begun": 5.0, "score": None}
+
+
+def test_the_book_is_read_as_it_was_written() -> None:
+    book = FairBook({7: FairEntry("base", "novice", 1, 5.0), 8: FairEntry("cities", "master", 3, 6.5, 0.5)})
+    assert FairBook.parse(book.text()) == book
+    assert not book.finish(9, 1.0)
+    assert book.finish(7, 1.0)
+    assert not book.finish(7, 0.0), "what was noted first stays"
+    assert not book.begin(7, FairEntry("base", "novice", 1, 9.0))
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        [],
+        {"x": ENTRY},
+        {"7": 1},
+        {"7": ENTRY | {"family": 3}},
+        {"7": ENTRY | {"level": "x" * 100}},
+        {"7": ENTRY | {"opponents": 0}},
+        {"7": ENTRY | {"opponents": True}},
+        {"7": ENTRY | {"begun": "now"}},
+        {"7": ENTRY | {"begun": -1}},
+        {"7": ENTRY | {"score": 2}},
+        {"7": ENTRY | {"score": "won"}},
+    ],
+)
+def test_a_book_that_tells_nothing_is_refused(games: object) -> None:
+    with pytest.raises(FairBookError):
+        FairBook.parse(json.dumps({"format": "lapis-road-fair-games", "version": 1, "games": games}))

@@ -96,7 +96,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "achievement.against.{}": [f"achievement.against.{level}" for level in LEVELS[1:]],
     "achievement.{}.text": [f"achievement.{each.id}.text" for each in achievements(MAPS)],
     "fair.{}": ["fair.base", "fair.several"],
-    "fair.game.{}": [f"fair.game.{result}" for result in ("won", "lost", "shared")],
+    "fair.game.{}": [f"fair.game.{result}" for result in ("won", "lost", "shared", "gone")],
     "puzzle.kind.{}": [f"puzzle.kind.{kind}" for kind in (*PUZZLE_KINDS, "any")],
     "puzzle.module.{}": [f"puzzle.module.{name}" for name in (GROUPS[0], GROUPS[-1], "any")],
     "puzzle.hardness.{}": [f"puzzle.hardness.{name}" for name in (*[name for name, _ in HARDNESS], "any")],

@@ -53,7 +53,7 @@ class RatingChart(Control):
         if not self.games:
             return ""
         game, say = self.games[self.chosen], self._language.say
-        result = "won" if game.score == 1 else "lost" if not game.score else "shared"
+        result = "won" if game.score == 1 else "shared" if game.score else "lost" if game.key else "gone"
         return say(
             f"fair.game.{result}",
             day=day_of(game.ended, self._language),
