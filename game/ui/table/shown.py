@@ -23,7 +23,7 @@ class Shown:
     taken: tuple[int, ...] = ()
     """Tokens being taken: with one's own already."""
     returned: tuple[int, ...] = ()
-    """Tokens being returned: no longer with one's own, nor yet in the supply."""
+    """Tokens being returned: in the supply already."""
     acting: int = -1
     """Whose panel is lit."""
     moods: Mapping[int, str] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class Shown:
         return by_state + self.motion.withheld(count)
 
     def bank(self, colour: int) -> int:
-        return self.number(("bank", colour), self.state.supply[colour]) - self.taken.count(colour)
+        return self.number(("bank", colour), self.state.supply[colour]) - self.gathered(colour)
 
     def deck(self, deck: int) -> int:
         return self.number(("deck", deck), self.state.left[deck])
