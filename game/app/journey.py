@@ -79,8 +79,18 @@ class Journey:
     @property
     def is_new(self) -> bool:
         """Whether the person has finished neither a lesson nor a game, as far as is known."""
+        return self.progress.is_new and self._never_played
+
+    @property
+    def is_learning(self) -> bool:
+        """Whether the person has finished no game yet, as far as is known: the lessons stay near."""
+        return not self.progress.played and self._never_played
+
+    @property
+    def _never_played(self) -> bool:
+        """Whether it is known that no game was finished before there were lessons."""
         archive = self._archive
-        return self.progress.is_new and archive is not None and archive.done() and not archive.result()
+        return archive is not None and archive.done() and not archive.result()
 
     def look_at_archive(self) -> None:
         """Find out, beside the window, whether a game was finished before there were lessons."""
@@ -203,7 +213,7 @@ class Journey:
         lesson = Lesson(
             run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
             self._changed, lambda: self._go_further(run), self._to_list, then, on_road,
-            also, lambda: self._skip(stop),
+            also, lambda: self._go_elsewhere(run),
         )  # fmt: skip
         self.lesson = lesson
         shell.sound.play_music(tune_for(run.state))
@@ -221,10 +231,11 @@ class Journey:
         return SeatInfo(person.name or say("name.person"), guild, portrait, person=True)
 
     def _changed(self, run: "Run") -> None:
-        """Keep how far a lesson is. One that is done stays done; leaving is not finishing."""
+        """Keep how far a lesson is. One that is done stays done, also one that consoles who has lost; leaving is not
+        finishing."""
         from game.road.run import Mood
 
-        if run.speech.mood is Mood.DONE:
+        if run.speech.mood is Mood.DONE or (run.failed and run.stars):
             self.progress.finish(run.stop.id, run.stars)
         elif run.speech.mood is Mood.FAILED:
             self.progress.leave(run.stop.id, ())
@@ -233,19 +244,31 @@ class Journey:
         self._keeper.keep()
 
     def _go_further(self, run: "Run") -> None:
-        """On to the map or the next lesson; to a game, when its rules are known; or once more, if not finished."""
-        if not run.finished:
+        """On from a lesson that is finished; else once more."""
+        if run.finished:
+            self._go_on_from(run.stop)
+        else:
             self.start(run.stop, anew=True, on_road=self._on_road)
-        elif self._on_road:
+
+    def _go_elsewhere(self, run: "Run") -> None:
+        """What else may come: the next lesson, beside a game; and after one that was lost, what comes if it is won."""
+        if run.finished:
+            self._skip(run.stop)
+        else:
+            self._go_on_from(run.stop)
+
+    def _go_on_from(self, stop: "Stop") -> None:
+        """On to the map or the next lesson; to a game, when its rules are known."""
+        if self._on_road:
             self._to_list()
-        elif self._ends_base(run.stop):
+        elif self._ends_base(stop):
             self._to_title()
             self._play_game()
-        elif self._ends_rules(run.stop):
+        elif self._ends_rules(stop):
             self._to_title()
-            self._play_with(run.stop.config)
+            self._play_with(stop.config)
         else:
-            self._skip(run.stop)
+            self._skip(stop)
 
     def _skip(self, stop: "Stop") -> None:
         """On to the lesson after another one."""

@@ -169,7 +169,7 @@ class Lesson(RunSession[Run]):
             self._go_further()
 
     def go_elsewhere(self) -> None:
-        if self.speech.mood is Mood.DONE:
+        if self.speech.mood is Mood.DONE or (self.speech.mood is Mood.FAILED and self.speech.stars):
             self._go_elsewhere()
 
     def show(self) -> Choice | None:
@@ -196,4 +196,7 @@ def _told(run: Run, then: str, also: str) -> Speech:
     said = run.speech
     points = tuple([Piece(spot.kind, spot.number) for spot in said.points])
     mood, steps = Mood[said.mood.name], (said.step, said.steps)
-    return Speech(said.key, mood, points, said.wanted, *steps, said.stars, then, also, run.moves, run.stop.par)
+    turns = "lesson.moves_retried" if run.slips else "lesson.moves_helped" if run.shown else "lesson.moves"
+    return Speech(
+        said.key, mood, points, said.wanted, *steps, said.stars, then, also, run.moves, run.stop.par, turns, run.heard
+    )

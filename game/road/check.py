@@ -114,6 +114,9 @@ def _fumble(run: Run) -> Iterator[str]:
     for option in choices(run.state):
         if moment.asks_for(option) or run.refusal(option):
             continue
+        if moment.free:
+            yield f"{moment.id}: '{option}' is not among what can be done freely"
+            return
         run.choose(option)
         if run.speech.mood is not Mood.CORRECTING:
             yield f"{moment.id}: '{option}' is not answered"

@@ -8,6 +8,8 @@
     goal = true                         the table says stop.STOP.goal instead of what wins a game
     replies = ["take W U R"]            what they choose first, in this order
     wants = "cards 1"                   see `wishes`
+    fails = "rival points 8"            when that can't be reached any more; the words are stop.STOP.failed
+    consoles = true                     even then there is a star for having played it to its end
     kind = "challenge"                  lesson, duel, challenge or rival
     picture = "cards/B3-red-4"           what is seen of it on the map
     bans = ["reserve"]                  see `bans`; the words are stop.STOP.forbidden
@@ -23,6 +25,7 @@
     when = "turns 1"                    not before that
     points = ["supply R", "card B1-red-1", "area"]
     does = ["take U G R"]               see `patterns`; without it the words are only read
+    free = true                         these are all that can be done: nothing is pointed at or answered
     permits = ["take"]
     answers = [{ to = ["reserve"], says = "take.reserve" }]
 
@@ -58,10 +61,10 @@ STOP_KEYS: Final = frozenset(
     {
         "group", "minutes", "par", "goal", "learner", "others", "level", "replies", "wants", "fails", "position",
         "seed", "players", "edition", "modules", "first", "variants", "kind", "picture", "bans", "stars",
-        MOMENTS, REMARKS,
+        "consoles", MOMENTS, REMARKS,
     }
 )  # fmt: skip
-MOMENT_KEYS: Final = frozenset({"id", "when", "points", "does", "permits", "answers"})
+MOMENT_KEYS: Final = frozenset({"id", "when", "points", "does", "permits", "answers", "free"})
 REMARK_KEYS: Final = frozenset({"id", "when", "points"})
 NUMBERED: Final[dict[str, Sequence[str] | dict[str, int]]] = {
     "supply": tuple(LETTERS),
@@ -204,6 +207,7 @@ class _Reader:
             replies=table.each("replies", lambda text: str(read_choice(text))),
             wants=table.read("wants", read_wish),
             fails=table.read("fails", read_wish),
+            consoles=table.get("consoles", False),
             par=table.get("par", 0),
             minutes=table.get("minutes", 2),
             goal=table.get("goal", False),
@@ -225,6 +229,7 @@ class _Reader:
                 points=table.each("points", read_spot),
                 permits=table.each("permits", read_pattern),
                 answers=tuple([_answer(each) for each in table.tables("answers")]),
+                free=table.get("free", False),
                 line=self._line(MOMENTS, number),
             )
         except _Fault as fault:

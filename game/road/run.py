@@ -83,6 +83,8 @@ class Run:
         self._asked_for: tuple[Spot, ...] = ()
         """What was pointed at when something else was done: words about it still speak of it."""
         self._last = stop.key(stop.moments[0].id if stop.moments else "motto")
+        self.heard: tuple[str, ...] = ()
+        """The keys of all words that were read, each once."""
         self._before: list[_Before] = []
         self._speech: Speech | None = None
         """What is said now, until something changes."""
@@ -154,7 +156,9 @@ class Run:
     @property
     def stars(self) -> int:
         """One for getting there, two if the first further wish holds too, three if both do; or by par: three within it,
-        two a little beyond."""
+        two a little beyond. One consoles who has lost, where a stop does that."""
+        if self.failed:
+            return int(self.stop.consoles)
         if self.stop.extras:
             met = [wish.holds(self, self.stop.learner) for wish in self.stop.extras]
             return 1 + (met.index(False) if False in met else len(met))
@@ -200,12 +204,13 @@ class Run:
         if self.finished:
             return Speech(stop.key("done"), Mood.DONE, (), None, *steps, self.stars)
         if self.failed:
-            return Speech(stop.key("failed"), Mood.FAILED, (), None, *steps)
+            return Speech(stop.key("failed"), Mood.FAILED, (), None, *steps, self.stars)
         if moment is None:
             over = self._place >= len(stop.moments)
             return Speech("" if over else self._last, Mood.WATCHING, (), None, *steps)
         mood = Mood.ASKING if moment.does else Mood.TELLING
-        return Speech(stop.key(moment.id), mood, moment.points, self.wanted, *steps)
+        wanted = None if moment.free else self.wanted
+        return Speech(stop.key(moment.id), mood, moment.points, wanted, *steps)
 
     def _answer(self, moment: Moment, choice: Choice) -> str:
         """The key of what is said to a choice that was not asked for.
@@ -313,6 +318,7 @@ class Run:
         speech, self._speech = self.speech, None
         if speech.mood is not Mood.TELLING:
             return False
+        self.heard = tuple(dict.fromkeys((*self.heard, speech.key)))
         if self._remark is not None:
             self._remark = None
         else:

@@ -45,6 +45,8 @@ class Moment:
     permits: tuple[Pattern, ...] = ()
     """What can be done meanwhile; everything, if nothing is said."""
     answers: tuple[Answer, ...] = ()
+    free: bool = False
+    """Whether whatever the learner does is right: then no way is shown."""
     line: int = 0
 
     def asks_for(self, choice: Choice) -> bool:
@@ -62,7 +64,7 @@ class Moment:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all that can be said here."""
-        if not self.does:
+        if not self.does or self.free:
             return (self.id,)
         return (self.id, f"{self.id}.other", *[each.says for each in self.answers])
 
@@ -92,6 +94,8 @@ class Stop:
     wants: Wish | None = None
     """What is to be reached; if nothing is said, that all moments have passed."""
     fails: Wish | None = None
+    consoles: bool = False
+    """Whether to have played it to its end is worth a star, though what was wanted was not reached."""
     par: int = 0
     minutes: int = 2
     goal: bool = False

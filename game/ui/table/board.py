@@ -34,7 +34,7 @@ from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
 from game.ui.table.status import draw_status, goal_text
 from game.ui.table.words import Words
-from game.ui.theme import CREAM, FOCUS, GILT, SHADE, SMALL, SMALL_BOLD
+from game.ui.theme import CREAM, FOCUS, GILT, PALE, SHADE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
@@ -178,7 +178,11 @@ class BoardPicture:
             box = self.hand.draw_lifted(brush, hover, box, self._backdrop.surface, self._drawn)
             if self._affordable(hover):
                 self._mark_affordable(brush, box)
-        self._ring(brush, box)
+        if self._model.explained and box is not None:
+            # A companion's ring says what is meant: what is only pointed at has a finer one of another colour.
+            brush.outline(box.inset(-2), PALE, 2, radius=10)
+        else:
+            self._ring(brush, box)
 
     def draw_focus(self, brush: Brush) -> None:
         """The ring around the piece that the keys are on."""

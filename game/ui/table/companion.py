@@ -44,6 +44,10 @@ class Speech:
     moves: int = 0
     par: int = 0
     """At the end: turns that were needed, with all that was wrong or shown, and those that bring all stars."""
+    told: str = "lesson.moves"
+    """The key of how those turns are told: with what was wrong, or shown, if anything was."""
+    heard: tuple[str, ...] = ()
+    """The keys of what was read so far, which can be read again where nothing is said."""
     values: tuple[tuple[str, str], ...] = ()
     """What fills the message's gaps."""
 

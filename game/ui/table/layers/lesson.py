@@ -1,5 +1,8 @@
 """The companion at the table: who they are, what they say, a ring around it, and a hand that shows the way.
 
+While nothing is said, the log is seen, and in its head the companion's face: whoever clicks on it, or asks for a hint,
+hears the last words again, and those before them.
+
 The companion sits where the log is, so that nothing on the table is ever hidden by words; where the log is too small,
 at that side of the table where nothing lies that is spoken of.
 """
@@ -15,6 +18,7 @@ from game.ui.keys import Action
 from game.ui.table.companion import Companion, Mood, Speech
 from game.ui.table.keyboard import BUTTON
 from game.ui.table.layers import Layer
+from game.ui.table.log_panel import headed
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
 from game.ui.table.picker import Picker
@@ -26,12 +30,15 @@ from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
+from game.ui.widgets.face_button import FaceButton
 
 LEAST_HIGH: Final = 400.0
 SIZE: Final = (372.0, 464.0)
 ELSEWHERE: Final = (Box(14, 256, *SIZE), Box(1534, 250, *SIZE), Box(774, 250, *SIZE))
 """Where the companion sits if the log is too small; the last where all else is spoken of."""
 PORTRAIT: Final = 92.0
+FACE: Final = 40.0
+"""The companion's portrait beside words, and in the log's head while nothing is said."""
 BUTTON_HIGH: Final = 56.0
 HAND: Final = 84.0
 RESTS: Final = 0.35
@@ -55,7 +62,23 @@ class Lesson(Layer):
     @property
     def _silent(self) -> bool:
         """Whether there is nothing to say: then the log is seen."""
-        return not self.speech.key
+        return not self._words_key
+
+    @property
+    def _words_key(self) -> str:
+        """The key of what is said now, or said again."""
+        speech = self.speech
+        if speech.key or self._again is None or self._again >= len(speech.heard):
+            return speech.key
+        return speech.heard[self._again]
+
+    def _face(self) -> list[Button]:
+        """The companion's face, which waits in the log's head for who wants to hear something again."""
+        log = self._places.layout.box("log")
+        if not self.speech.heard or not headed(log):
+            return []
+        box, tooltip = Box(log.centre[0] - FACE / 2, log.y + 5, FACE, FACE), self._look.language.say("lesson.say_again")
+        return [FaceButton(box, self.say_again, tooltip=tooltip, portrait=self.companion.portrait)]
 
     def __init__(
         self,
@@ -81,6 +104,8 @@ class Lesson(Layer):
         self._changed = changed
         self._shown: Speech | None = None
         self._elapsed = 0.0
+        self._again: int | None = None
+        """Which of the words that were heard before are said again."""
 
     # What is said
 
@@ -117,9 +142,9 @@ class Lesson(Layer):
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
         found = [self._ringed(piece) for piece in self.speech.points]
-        way = self.way
-        if way is not None and not self.speech.points:
-            found.append(way[0])
+        piece = self._wanted_piece
+        if self.way is not None and not self.speech.points:
+            found.append(self.way[0] if piece is None else self._ringed(piece))
         return [box for box in found if box is not None]
 
     @property
@@ -136,6 +161,15 @@ class Lesson(Layer):
             if start is not None and end is not None:
                 return start, end
         return None
+
+    @property
+    def _wanted_piece(self) -> Piece | None:
+        """The piece that the hand takes; None if it presses a button, or nothing is to be done."""
+        wanted, model = self.speech.wanted, self._model
+        if wanted is None or not model.asked or model.proposing or isinstance(wanted, Pay | Decline):
+            return None
+        boxed = (each for each in model.decision.gestures([wanted]) if None not in map(self._box, each[:2]))
+        return next((gesture.piece for gesture in boxed), None)
 
     def _ringed(self, piece: Piece) -> Box | None:
         """Where a piece lies that is spoken of: of the supply, the whole stack."""
@@ -159,6 +193,12 @@ class Lesson(Layer):
 
     def handle(self, given: Input, action: Action | None) -> bool:
         if isinstance(given, PointerPressed) and self.hides(given.at):
+            return True
+        if action is Action.HINT and not self.speech.key and self.speech.heard:
+            self.say_again()
+            return True
+        if action in (Action.BACK, Action.USE) and self._again is not None and self._model.focus is None:
+            self._fall_silent()
             return True
         waits = self.speech.mood not in (Mood.ASKING, Mood.WATCHING)
         if action is Action.USE and waits and self._model.focus is None and not self._motion.busy:
@@ -189,6 +229,19 @@ class Lesson(Layer):
         else:
             self.companion.go_on()
         self._changed()
+
+    def say_again(self) -> None:
+        """Say the last words again; then those before them, and after the first the last ones."""
+        heard = len(self.speech.heard)
+        self._again = (heard if not self._again else self._again) - 1
+        self._leave_buttons()
+        self._model.invalidate()
+
+    def _fall_silent(self) -> None:
+        """What was said again has been read."""
+        self._again = None
+        self._leave_buttons()
+        self._model.invalidate()
 
     def _leave_buttons(self) -> None:
         """Take the keys from a button: the next in its place does something else, such as what costs a star."""
@@ -224,6 +277,8 @@ class Lesson(Layer):
                 entries = [(self._key("take_back"), "undo", self.go_on, True)]
             case Mood.FAILED:
                 entries = [(leave, "left", self.companion.leave_lesson, False)]
+                if self.speech.stars and self.speech.then and not on_road:
+                    entries.append((self.speech.then, "right", self.companion.go_elsewhere, False))
                 entries.append((self._key("again"), "undo", self.go_on, True))
             case Mood.DONE:
                 entries = [] if on_road else [(leave, "left", self.companion.leave_lesson, False)]
@@ -231,6 +286,12 @@ class Lesson(Layer):
                     entries.append((self.speech.also, "right", self.companion.go_elsewhere, False))
                 if self.speech.then:
                     entries.append((self.speech.then, "play" if self.speech.also else "right", self.go_on, True))
+            case Mood.WATCHING if self._again is not None:
+                if self._again:
+                    entries = [("lesson.earlier", "left", self.say_again, False)]
+                entries.append((self._key("go_on"), "right", self._fall_silent, True))
+            case Mood.WATCHING if self._silent:
+                return self._face()
             case Mood.WATCHING:
                 pass
         top, right, found = box.bottom - BUTTON_HIGH - 14, box.right - 16, list[Button]()
@@ -249,7 +310,7 @@ class Lesson(Layer):
         """Let time pass; whether something else is said or shown now."""
         speech = self.speech
         if speech != self._shown:
-            self._shown, self._elapsed = speech, 0.0
+            self._shown, self._elapsed, self._again = speech, 0.0, None
             return True
         moving = self._moving
         self._elapsed += seconds
@@ -299,22 +360,26 @@ class Lesson(Layer):
         face = Box(box.x + 16, box.y + 14, PORTRAIT, PORTRAIT)
         host = self.companion.name
         glad, sorry = ("-vexed", "-pleased") if host else ("-pleased", "-vexed")
-        moved = glad if speech.mood is Mood.DONE else sorry if speech.mood is Mood.FAILED else ""
+        lost = speech.mood is Mood.FAILED and not speech.stars
+        moved = glad if speech.mood is Mood.DONE else sorry if lost else ""
         brush.picture(f"portraits/{self.companion.portrait}{moved}", face)
         name = Box(face.right + 14, face.y + 8, box.right - face.right - 32, 38)
         brush.fitted(host or say(self._key("companion")), name, BODY_BOLD if host else TITLE, 29, INK)
         below = Box(name.x, name.bottom + 2, name.w, 32)
-        if speech.mood in ON_THE_WAY and speech.steps:
+        if self._again is not None:
+            heard = say("lesson.step", number=self._again + 1, total=len(speech.heard))
+            brush.fitted(heard, below, SMALL_BOLD, 24, INK)
+        elif speech.mood in ON_THE_WAY and speech.steps:
             brush.fitted(say("lesson.step", number=speech.step, total=speech.steps), below, SMALL_BOLD, 24, INK)
         top, foot = face.bottom + 12, box.bottom - 22 - (BUTTON_HIGH + 8 if self.buttons() else 0)
-        if speech.mood is Mood.DONE:
+        if speech.mood is Mood.DONE or (speech.mood is Mood.FAILED and speech.stars):
             self._draw_stars(brush, box, top)
             top += STAR + 14
-            if speech.par and speech.stars < MOST_STARS:
-                brush.fitted(say("lesson.moves", count=speech.moves), below.moved(0, -6), SMALL, 24, INK)
+            if speech.mood is Mood.DONE and speech.par and speech.stars < MOST_STARS:
+                brush.fitted(say(speech.told, count=speech.moves), below.moved(0, -6), SMALL, 24, INK)
                 brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
-        brush.paragraph(say(speech.key, **dict(speech.values)), room, BODY, 30, INK)
+        brush.paragraph(say(self._words_key, **dict(speech.values)), room, BODY, 30, INK)
 
     def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
         left = box.centre[0] - STAR * 1.5 - 10
