@@ -34,6 +34,20 @@ class Writer:
         self._thread.shutdown(wait=True)
 
 
+def beside(task: Callable[[], Result]) -> Future[Result]:
+    """Do something at once in a thread of its own, whatever others are still to read or write."""
+    future: Future[Result] = Future()
+
+    def run() -> None:
+        try:
+            future.set_result(task())
+        except Exception as error:
+            future.set_exception(error)
+
+    threading.Thread(target=run, name="beside", daemon=True).start()
+    return future
+
+
 class BackgroundSave:
     """Saves a text that changes often, in a `Writer`'s thread; a call never waits.
 

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 from game.ai import LEVELS, STYLES
+from game.app.background import beside
 from game.app.day_file import DayKeeper, day_result
 from game.app.day_notes import day_note, day_of_record
 from game.app.duplicates import Duplicates
@@ -34,6 +35,8 @@ class DaysDeal:
         self.keeper = DayKeeper(shell)
         self.duplicates = Duplicates(self._note_level)
         self.today = today_in_utc
+        self._deals: dict[date, DayDeal] = {}
+        """The days' games that were worked out: each from its date alone, and so for good."""
         self._seeds: dict[date, Future[int]] = {}
         self._compared: set[date] = set()
         """The days whose levels were asked for."""
@@ -50,11 +53,15 @@ class DaysDeal:
 
         shell = self._shell
         self.keeper.open()
+        dealing = beside(lambda: [self._deal(each) for each in self._days()])
 
         def show() -> None:
             shell.stage.push(DaysScene(shell.look, shell.sound, self, shell.stage.pop, day))
 
-        wait_for(shell.stage, shell.look, shell.language.say("wait.reading"), lambda: self.keeper.ready, show)
+        def ready() -> bool:
+            return self.keeper.ready and dealing.done()
+
+        wait_for(shell.stage, shell.look, shell.language.say("wait.reading"), ready, show)
 
     # What happens beside the screen
 
@@ -100,7 +107,9 @@ class DaysDeal:
         self._compared.add(day)
 
     def _deal(self, day: date) -> DayDeal:
-        return day_deal(day, tuple(STYLES))
+        if day not in self._deals:
+            self._deals[day] = day_deal(day, tuple(STYLES))
+        return self._deals[day]
 
     def _seed(self, day: date) -> Future[int]:
         """The closest of a day's deals, which takes a moment to find."""
@@ -110,11 +119,15 @@ class DaysDeal:
 
     # What the screen shows
 
-    def listed(self) -> Sequence[DayListed]:
+    def _days(self) -> Sequence[date]:
+        """All days up to today, the latest first."""
         last = max(self.today(), FIRST_DAY)
+        return [last - timedelta(days=back) for back in range((last - FIRST_DAY).days + 1)]
+
+    def listed(self) -> Sequence[DayListed]:
         found: list[DayListed] = []
-        for back in range((last - FIRST_DAY).days + 1):
-            deal = self._deal(last - timedelta(days=back))
+        for day in self._days():
+            deal = self._deal(day)
             page = self.keeper.book.page(deal.day)
             found.append(DayListed(deal.day, deal.edition, deal.modules, _score(page.counted), _score(page.later)))
         return found

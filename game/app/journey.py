@@ -7,6 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from game.app import paths
+from game.app.background import beside
 from game.app.progress_file import ProgressKeeper
 from game.app.shell import Shell
 from game.road.progress import Progress
@@ -14,6 +15,7 @@ from game.rules import GameConfig
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.title import PauseScene
+from game.ui.scenes.waiting import wait_for
 from game.ui.setup import PERSON_PORTRAITS, SeatSetup
 from game.ui.table.music import tune_for
 from game.ui.table.session import SeatInfo
@@ -63,6 +65,8 @@ class Journey:
         self._on_road = False
         """Whether the stop on the table was begun from the map."""
         self._view: RoadView | None = None
+        self._known = False
+        """Whether the lessons were read."""
         self._last = ""
         """The stop of the road where one was last."""
         self.table: TableScene | None = None
@@ -111,6 +115,9 @@ class Journey:
 
     def open(self) -> None:
         """The lessons; who comes for the first time is asked what they know."""
+        self._once_read(lambda: self._stops, self._open, known=self._known)
+
+    def _open(self) -> None:
         if not self.progress.asked and self.progress.is_new:
             self._ask()
         else:
@@ -177,8 +184,25 @@ class Journey:
             self._view = RoadView(paths.levels())
         return self._view
 
+    def _once_read(self, read: Callable[[], object], then: Going, known: bool) -> None:
+        """Go on once stops are read, which the window doesn't wait for."""
+        if known:
+            then()
+            return
+        shell, reading = self._shell, beside(read)
+
+        def go_on() -> None:
+            reading.result()
+            self._known = True
+            then()
+
+        wait_for(shell.stage, shell.look, shell.language.say("wait.disk"), reading.done, go_on)
+
     def open_road(self) -> None:
         """The map of the road, at the stop to go on with."""
+        self._once_read(lambda: self.road, self._open_road, known=self._view is not None)
+
+    def _open_road(self) -> None:
         from game.ui.scenes.road import RoadScene
 
         shell, road, progress = self._shell, self.road, self.progress

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.ai import STYLES
 from game.app import paths
+from game.app.background import beside
 from game.app.puzzle_books import load_books
 from game.app.shell import Shell
 from game.rules import GameConfig
@@ -12,6 +13,7 @@ from game.ui.puzzles import PuzzleListed, PuzzleShelf, PuzzleState, Standing
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.title import PauseScene
+from game.ui.scenes.waiting import wait_for
 from game.ui.setup import PERSON_PORTRAITS, SeatSetup
 from game.ui.table.music import tune_for
 from game.ui.table.session import SeatInfo
@@ -61,7 +63,25 @@ class Puzzles(PuzzleShelf):
     # The list
 
     def open(self) -> None:
-        """The list of puzzles."""
+        """The list of puzzles, once it is read, which the window doesn't wait for."""
+        if self._keeper is not None:
+            self._show()
+            return
+        shell, reading = self._shell, beside(self._read)
+
+        def go_on() -> None:
+            self._keeper = self._keeper or reading.result()
+            self._show()
+
+        wait_for(shell.stage, shell.look, shell.language.say("wait.disk"), reading.done, go_on)
+
+    def _read(self) -> "RecordKeeper":
+        from game.app.puzzle_file import RecordKeeper
+
+        load_books(paths.levels())
+        return RecordKeeper(self._shell)
+
+    def _show(self) -> None:
         from game.ui.scenes.puzzles import PuzzlesScene
 
         shell = self._shell
