@@ -83,6 +83,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "ask.{}": [f"ask.{kind}" for kind in QuestionKind if kind not in (QuestionKind.ACTION, QuestionKind.STRONGHOLD)],
     "ask.stronghold_{}": [f"ask.stronghold_{words}" for words in some_of("place", "move", "remove")],
     "act.{}": [f"act.{words}" for words in some_of("take", "reserve", "buy")],
+    "drag.{}": [f"drag.{words}" for words in some_of("take", "reserve", "buy")],
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
     "level.{}": [f"level.{level}" for level in LEVELS],
     "style.{}": [f"style.{style}" for style in STYLES],

@@ -9,7 +9,7 @@ from game.rules import GameConfig, order, parse_choice
 from game.rules.choices import REMOVE, Reserve
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Brush, Look, make_look
-from game.ui.language import load_language
+from game.ui.language import LANGUAGES, load_language
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
 from game.ui.table.model import TurnDone
@@ -100,7 +100,7 @@ def test_tokens_that_a_post_grants_are_told_as_such() -> None:
     assert scene.look.language.say("post.gem_after_purchase.name") in scene.log.lines[-1].text
 
 
-@pytest.mark.parametrize(("deck", "words"), [("base-1", "level 1"), ("orient-2", "Orient card of level 2")])
+@pytest.mark.parametrize(("deck", "words"), [("base-1", "level 1"), ("orient-2", "level 2 Orient card")])
 def test_an_unseen_reservation_is_logged_with_the_deck_it_came_from(deck: str, words: str) -> None:
     scene = table(GameConfig(2, "2024", ("orient",), seed=3))
     state = local(scene).state
@@ -175,3 +175,18 @@ def test_no_french_label_in_the_ribbon_touches_its_frame(text: str) -> None:
             assert pygame.image.tobytes(blank.subsurface(frame), "RGB") == pygame.image.tobytes(
                 written.subsurface(frame), "RGB"
             ), (button.label, frame)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_games_are_told_the_gesture_and_all_others_under_the_pointer(language: str) -> None:
+    scene = table(GameConfig(2, "2024", seed=1), language=language)
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    say = scene.look.language.say
+    assert scene.board.message == say("ask.turn", what=say("act.take_reserve"))
+    how = say("ask.turn", what=say("drag.take_reserve"))
+    pilot.move(scene.places.layout.box("ribbon").part(0.5, 0.5, 0, 0).centre)
+    assert scene.speech._tooltip() == how, "of one step nothing is still to come"
+    scene.settings.first_games = 3
+    assert scene.board.message == how
+    assert scene.speech._tooltip() == "", "it is not said twice"

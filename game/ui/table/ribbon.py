@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules import QuestionKind, State
+from game.rules import Choice, QuestionKind, State
 from game.rules.choices import Draw, Purchase, Reserve, Take
 from game.ui.brush import Brush
 from game.ui.language import Language
@@ -72,10 +72,22 @@ def draw_steps(brush: Brush, names: Sequence[str], room: Box) -> None:
         x += width + GAP
 
 
-def steps_text(state: State, language: Language) -> str:
-    """The steps of the turn from the present one on, for the tooltip."""
+def steps_text(state: State, language: Language, gesture: bool) -> str:
+    """How an action is done, where the ribbon doesn't say it, and the steps still to come, for the tooltip."""
     names = step_names(state, language)
-    return "\n".join([language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]])
+    action = state.question_kind is QuestionKind.ACTION
+    how = action_words(state.options, language, gesture=True) if action and gesture else ""
+    steps = [language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]]
+    lines = [language.say("ask.turn", what=how)] if how else []
+    return "\n".join(lines if action and len(names) == 1 else lines + steps)
+
+
+def action_words(options: Sequence[Choice], language: Language, gesture: bool) -> str:
+    """What an action can be now; with or without how it is done."""
+    can = [word for word, kinds in ACTIONS.items() if any(isinstance(option, kinds) for option in options)]
+    if not can:
+        return ""
+    return language.say(f"drag.{'_'.join(can)}") if gesture else language.say(f"act.{'_'.join(can)}")
 
 
 def shows_end(model: TableModel, motion: Motion) -> bool:
@@ -134,5 +146,7 @@ def asking_message(model: TableModel, words: Words) -> str:
         return say(by_part)
     if question.kind is not QuestionKind.ACTION:
         return say(f"ask.{question.kind}", count=question.count, level=question.level)
-    can = [word for word, kinds in ACTIONS.items() if any(isinstance(option, kinds) for option in decision.options)]
-    return say("ask.last_turn" if model.state.final_round else "ask.turn", what=say(f"act.{'_'.join(can)}"))
+    if model.state.final_round:
+        return say("ask.last_turn", what=action_words(decision.options, words.language, gesture=False))
+    first = model.settings.first_games > 0
+    return say("ask.turn", what=action_words(decision.options, words.language, gesture=first))

@@ -74,4 +74,4 @@ class Speech:
         over = self._ribbon.contains(self._pointer.at)
         if not over or self._holding() or not self._model.settings.tooltips or not self._model.asked:
             return ""
-        return steps_text(self._model.state, self._words.language)
+        return steps_text(self._model.state, self._words.language, gesture=not self._model.settings.first_games)
