@@ -148,3 +148,22 @@ def test_the_board_of_the_trading_posts_says_that_it_can_be_looked_at() -> None:
     pilot.move((board.x + 12, board.bottom - 12))
     pilot.step(2.0)
     assert scene.pointer.tooltip.startswith("The Route to the Orient")
+
+
+def test_a_bubble_tells_what_others_do_and_not_once_more_what_one_did_oneself() -> None:
+    scene, pilot, session = start(GameConfig(2, "2024", seed=1))
+    bubbles: dict[int, list[str]] = {0: [], 1: []}
+
+    class Listening(Brush):
+        def paragraph(self, text: str, *rest: object, **named: object) -> float:
+            bubbles[scene.motion.current.seat if scene.motion.current is not None else -1].append(text)
+            return 0.0
+
+    brush = Listening(scene.look, pygame.Surface((1280, 720)), Viewport((1280, 720)))
+    scene.play.choose(session.state.options[0])
+    for _ in range(200):
+        pilot.step(0.05)
+        scene.board.draw_bubble(brush)
+    assert session.ply_count > 1
+    assert bubbles[0] == []
+    assert bubbles[1]

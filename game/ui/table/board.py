@@ -300,16 +300,14 @@ class BoardPicture:
             sprites.draw_sprite(brush, sprite, box, alpha, settled=settled)
 
     def draw_bubble(self, brush: Brush) -> None:
-        """What is happening, beside the player it happens to."""
+        """What another player does, beside them; what one does oneself need only be logged."""
         beat = self._motion.current
-        if beat is None or not beat.caption or beat.seat < 0 or beat.moment is not None:
+        if beat is None or not beat.caption or beat.seat in (-1, self._model.me) or beat.moment is not None:
             return
         seat = self._places.seat(beat.seat)
         wide = BUBBLE_WIDE - 36
         high = brush.paragraph_height(beat.caption, wide, SMALL, 24) + 20
         bubble = Box(seat.right - 6, seat.y + 12, BUBBLE_WIDE, high)
-        if beat.seat == self._model.me:
-            bubble = Box(seat.x + 4, seat.y - 74 - high, BUBBLE_WIDE, high)
         brush.panel("ui/tooltip", bubble)
         brush.paragraph(beat.caption, Box(bubble.x + 18, bubble.y + 10, wide, high - 20), SMALL, 24)
 
