@@ -8,6 +8,7 @@ import pytest
 from game.rules import GameConfig, all_rule_sets, apply, new_game, parse_choice
 from game.rules.choices import Pay, Purchase
 from game.ui.table.model import TurnDone
+from game.ui.table.moment import Kind
 from game.ui.table.result import explanation
 from game.ui.table.ribbon import shows_end
 from game.ui.table.status import status_text
@@ -95,13 +96,19 @@ def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> N
         pilot.step(0.25)
     assert isinstance(scene.model.mode, TurnDone)
     assert told == []
+    how = explanation(state, scene.session.seats, scene.look.language)[1]
+    assert how not in [line.text for line in scene.log.lines], "nothing is celebrated that can still be taken back"
     words = Words(scene.look.language, scene.session.seats)
     assert not shows_end(scene.model, scene.motion)
     assert status_text(words, state, over=False, goal="")[1] == "Last round"
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
-    for _ in range(10):
+    assert scene.motion.current is not None
+    assert scene.motion.current.moment is not None
+    assert scene.motion.current.moment.kind in (Kind.VICTORY, Kind.DEFEAT)
+    for _ in range(40):
         pilot.step(0.25)
     assert told == [True]
     assert shows_end(scene.model, scene.motion)
     assert status_text(words, state, over=True, goal="")[1] == "Game over"
-    assert scene.log.lines[-1].text == explanation(state, scene.session.seats, scene.look.language)[1]
+    assert [line.text for line in scene.log.lines].count(how) == 1
+    assert scene.log.lines[-1].text == how

@@ -7,6 +7,7 @@ piece by piece; opponents think meanwhile, and go on when the table is at rest.
 from collections.abc import Callable, Sequence
 
 from game.rules import Choice, State
+from game.rules.events import GameEnded
 from game.ui.language import Language
 from game.ui.sound import Cue, SoundBoard
 from game.ui.table.carrying import Carried, continued_from_hand
@@ -16,7 +17,7 @@ from game.ui.table.log import Log, LogLine
 from game.ui.table.model import Saving, TableModel, TurnDone
 from game.ui.table.motion import Beat, Motion
 from game.ui.table.music import tune_for
-from game.ui.table.narrator import Narrator
+from game.ui.table.narrator import Narrated, Narrator
 from game.ui.table.notices import PLACE, Notices
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import Piece
@@ -59,6 +60,8 @@ class Play:
         self._sound = sound
         self._language = language
         self._on_over = on_over
+        self._end: list[Narrated] = []
+        """How the game ended, until the person is content with the turn that ended it."""
         self._told: WayBack | None = None
         """The way back of which the person was told what it means."""
         self._shown_for = STILL_SECONDS
@@ -149,8 +152,11 @@ class Play:
         self._sound.play(Cue.ILLEGAL)
 
     def end_turn(self) -> None:
-        """The person is content with the turn: the others may go on."""
+        """The person is content with the turn: the others may go on, or the game is over."""
         self._model.end_turn()
+        end, self._end = self._end, []
+        if end:
+            self._show(end, self._model.state)
 
     def take_back(self, whole_turn: bool = False) -> None:
         """Take back what is being done, or else what was chosen last."""
@@ -200,12 +206,14 @@ class Play:
 
     def go_on_from_earlier(self) -> None:
         """The game was set back: what came after is forgotten."""
+        self._end = []
         self._motion.finish()
         self._renew()
         self._log.cut(self._model.session.ply_count)
 
     def go_on_from_elsewhere(self) -> None:
         """The game is at another place than what was shown, or shows more of it: tell it anew."""
+        self._end = []
         self._motion.finish()
         self._renew()
         self.rebuild_log()
@@ -245,11 +253,23 @@ class Play:
                 self._log.add(narrated.line)
 
     def _tell(self, ply: SeenPly, before: State, gathered: Sequence[int] = (), carried: Carried | None = None) -> None:
-        narrated = self._narrator.tell(ply, self._model.state)
+        told = self._narrator.tell(ply, self._model.state)
+        kept = isinstance(self._model.mode, TurnDone)
+        self._end = [each for each in told if kept and isinstance(each.event, GameEnded)]
+        self._layers.seen(ply)
+        self._show([each for each in told if each not in self._end], before, gathered, carried)
+
+    def _show(
+        self,
+        narrated: Sequence[Narrated],
+        before: State,
+        gathered: Sequence[int] = (),
+        carried: Carried | None = None,
+    ) -> None:
+        """Log what is told and let it be seen and heard."""
         for each in narrated:
             if each.line is not None:
                 self._log.add(each.line)
-        self._layers.seen(ply)
         beats = self._choreographer.show(narrated, before, self._model.state)
         beats = continued_from_hand(beats, self._model.me, gathered, carried)
         if self._motion.speed > 0:
