@@ -10,6 +10,7 @@ from game.ai import LEVELS, STYLES
 from game.app.background import beside
 from game.app.day_file import DayKeeper, day_result
 from game.app.day_notes import day_note, day_of_record
+from game.app.day_puzzles import DayPuzzles
 from game.app.duplicates import Duplicates
 from game.app.duplicating import closest
 from game.app.games import Games, Going
@@ -28,7 +29,14 @@ def today_in_utc() -> date:
 class DaysDeal:
     """A `game.ui.days.Days`, and the way to the table. `unless_playing` begins something in the place of a game."""
 
-    def __init__(self, shell: Shell, games: Games, unless_playing: Callable[[Going], None]) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        games: Games,
+        unless_playing: Callable[[Going], None],
+        solve: Callable[[date], None] = lambda day: None,
+    ) -> None:
+        """`solve` puts a day's puzzle on the table."""
         self._shell = shell
         self._games = games
         self._unless_playing = unless_playing
@@ -37,6 +45,8 @@ class DaysDeal:
         self.today = today_in_utc
         self._deals: dict[date, DayDeal] = {}
         """The days' games that were worked out: each from its date alone, and so for good."""
+        self.puzzles = DayPuzzles(self.keeper, lambda: self.today())
+        self.solve = solve
         self._seeds: dict[date, Future[int]] = {}
         self._compared: set[date] = set()
         """The days whose levels were asked for."""
@@ -53,7 +63,7 @@ class DaysDeal:
 
         shell = self._shell
         self.keeper.open()
-        dealing = beside(lambda: [self._deal(each) for each in self._days()])
+        dealing = beside(lambda: (self.puzzles.shown(self.puzzles.today), [self._deal(each) for each in self._days()]))
 
         def show() -> None:
             shell.stage.push(DaysScene(shell.look, shell.sound, self, shell.stage.pop, day))
@@ -156,6 +166,7 @@ class DaysDeal:
             awaited=len(LEVELS) - len(levels) if mine is not None else 0,
             matched=matched(mine, levels) if mine is not None else "",
             surpassed=surpassed(mine, levels) if mine is not None else 0,
+            puzzle=self.puzzles.shown(day),
         )
 
     def _state(self, day: date) -> DayState:

@@ -242,7 +242,7 @@ class Program:
     def days(self) -> "DaysDeal":
         from game.app.days import DaysDeal
 
-        return DaysDeal(self.shell, self._games, self._saving.unless_playing)
+        return DaysDeal(self.shell, self._games, self._saving.unless_playing, lambda day: self.puzzles.start_day(day))
 
     @cached_property
     def fair_games(self) -> "FairGames":
@@ -260,6 +260,7 @@ class Program:
             self._navigation.open_settings,
             self._navigation.open_rules,
             self._saving.quit,
+            self.days,
         )
 
     def _open_achievements(self) -> None:

@@ -15,8 +15,10 @@ def add_puzzles(commands: Commands) -> None:
     puzzles.add_argument("what", choices=["make", "check"], metavar="make|check")
     puzzles.add_argument("--only", default="", metavar="WORD", help="check those that have this word in their name")
     puzzles.add_argument("--games", type=count, default=10, metavar="N", help="make: games in each rule set")
+    puzzles.add_argument("--kind", default="", metavar="KIND", help="make: look for this kind alone")
+    puzzles.add_argument("--deep", action="store_true", help="check: weigh all odds again, which takes long")
     puzzles.add_argument("--work", type=Path, metavar="FILE", help="make: keep what is found there, and go on from it")
-    puzzles.add_argument("--into", type=Path, metavar="DIR", help="make: write the files that are shipped there")
+    puzzles.add_argument("--into", type=Path, metavar="DIR", help="make: add to the files that are shipped, there")
     puzzles.set_defaults(run=run)
 
 
@@ -28,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     from game.app.puzzle_check import check
 
-    number, wrong = check(paths.levels(), options.only)
+    number, wrong = check(paths.levels(), options.only, deep=options.deep)
     if not number and not wrong:
         raise Refusal(f"no puzzle has '{options.only}' in its name")
     print(f"{number} puzzles, {wrong} faults")
@@ -37,11 +39,15 @@ def _check(options: argparse.Namespace) -> int:
 
 def _make(options: argparse.Namespace) -> int:
     from game.app.puzzle_making import WorkError, make, write_books
+    from game.road.puzzles import Kind
 
     if options.work is None:
         raise Refusal("make needs --work FILE, to keep what it finds")
+    kinds = [kind for kind in Kind if options.kind in ("", kind)]
+    if not kinds:
+        raise Refusal(f"there is no kind '{options.kind}': there are {', '.join(Kind)}")
     try:
-        work = make(options.work, options.games)
+        work = make(options.work, options.games, kinds)
         print(f"{len(work.puzzles)} puzzles in {len(work.done)} games")
         if options.into is not None:
             counts = write_books(work.puzzles, options.into)

@@ -17,7 +17,8 @@ from typing import Final
 from game.ai import STYLES, make_bot
 from game.ai.chance import bot_chance
 from game.app.progress import Progress
-from game.road.puzzles import Kind, Puzzle, read_puzzles, start_of, write_puzzles
+from game.app.puzzle_odds import find_odds
+from game.road.puzzles import BookError, Kind, Puzzle, read_puzzles, start_of, write_puzzles
 from game.road.puzzles.compact import compact
 from game.road.puzzles.finder import Found, find
 from game.road.puzzles.puzzle import MODULE_WORDS
@@ -30,7 +31,6 @@ PLAYERS: Final = (2, 2, 3, 2, 2, 4)
 STRONG: Final = 20
 """Every so many games are played by a stronger level."""
 THINKING_TIME: Final = 60.0
-PROVEN: Final = (Kind.WIN_NOW, Kind.WIN_IN_TWO, Kind.STOP_THEM, Kind.BUY_IT)
 SHORT: Final[dict[Kind, str]] = {
     Kind.WIN_NOW: "now",
     Kind.WIN_IN_TWO: "two",
@@ -108,7 +108,18 @@ def puzzle_of(found: Found, number: str) -> Puzzle:
     seen = Position.of(view(found.state, found.state.current), seed * 7919 % 100_003)
     name = f"{module_of(found.state.config)}-{SHORT[found.kind]}-{number}"
     firsts = tuple([str(first) for first in found.firsts])
-    puzzle = Puzzle(name, found.kind, BEYOND, found.motifs, firsts, compact(seen), found.turns, found.card)
+    puzzle = Puzzle(
+        name,
+        found.kind,
+        BEYOND,
+        found.motifs,
+        firsts,
+        compact(seen),
+        found.turns,
+        found.card,
+        found.chances,
+        found.odds,
+    )
     return replace(puzzle, rating=rating_of(puzzle))
 
 
@@ -184,7 +195,7 @@ class Work:
         return [kind for kind in kinds if have[kind] < QUOTAS[kind].of(module)]
 
 
-def make(path: Path, seeds: int, kinds: Sequence[Kind] = PROVEN, tell: Callable[[str], None] = print) -> Work:
+def make(path: Path, seeds: int, kinds: Sequence[Kind] = tuple(Kind), tell: Callable[[str], None] = print) -> Work:
     """Look through so many games in each rule set, those of the work file not again."""
     work = Work(path)
     total = seeds * len(all_rule_sets())
@@ -195,7 +206,10 @@ def make(path: Path, seeds: int, kinds: Sequence[Kind] = PROVEN, tell: Callable[
                 wanted = work.wanted(module_of(config), kinds)
                 if game not in work.done and wanted:
                     rng = random.Random(config.seed)
-                    found = list(find(tables_of(config), wanted, rng))
+                    tables = tables_of(config)
+                    found = list(find(tables, wanted, rng))
+                    if Kind.BEST_ODDS in wanted:
+                        found += find_odds(tables, rng)
                     rank = f"{seed:03}{place:02}"
                     puzzles = [puzzle_of(each, rank) for each in found]
                     work.keep(game, puzzles)
@@ -216,9 +230,12 @@ def same(puzzle: Puzzle) -> tuple[object, ...]:
 
 
 def write_books(puzzles: Sequence[Puzzle], folder: Path) -> Counter[tuple[str, Kind]]:
-    """Write the files that are shipped, without doubles, easiest first; how many there are of each."""
+    """Add to the files that are shipped, without doubles, easiest first; how many there are of each then."""
     folder.mkdir(parents=True, exist_ok=True)
-    kept = {same(puzzle): puzzle for puzzle in reversed(puzzles)}
+    there = _read_books(folder)
+    names = {puzzle.id for puzzle in there}
+    new = [puzzle for puzzle in puzzles if puzzle.id not in names]
+    kept = {same(puzzle): puzzle for puzzle in reversed([*there, *new])}
     counts: Counter[tuple[str, Kind]] = Counter()
     for module in MODULE_WORDS:
         mine = sorted(
@@ -228,3 +245,18 @@ def write_books(puzzles: Sequence[Puzzle], folder: Path) -> Counter[tuple[str, K
         text = write_puzzles(mine)
         (folder / f"{module}.txt").write_text(text, encoding="utf-8", newline="\n")
     return counts
+
+
+def _read_books(folder: Path) -> list[Puzzle]:
+    """The puzzles that are in a folder's files already; WorkError if they can't be read."""
+    found: list[Puzzle] = []
+    for path in [folder / f"{module}.txt" for module in MODULE_WORDS]:
+        if path.exists():
+            try:
+                puzzles, faults = read_puzzles(path.read_text(encoding="utf-8"))
+            except (BookError, UnicodeDecodeError) as error:
+                raise WorkError(f"{path}: {error}") from None
+            if faults:
+                raise WorkError(f"{path}: {faults[0]}")
+            found += puzzles
+    return found

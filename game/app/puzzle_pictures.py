@@ -11,6 +11,7 @@ from game.road.puzzles import Kind, Puzzle
 from game.road.puzzles.run import PuzzleRun
 from game.rules import choices
 from game.ui.brush import Look
+from game.ui.days import DayPuzzle, DayState
 from game.ui.puzzles import PuzzleListed, PuzzleState, Standing
 from game.ui.scene import Scene
 from game.ui.scenes.puzzles import PuzzlesScene
@@ -34,6 +35,7 @@ class SampleShelf:
     """All puzzles, some of them solved."""
 
     standing = Standing(1342, False, 9, 6)
+    day = DayPuzzle("win-in-two", "orient", 1310, DayState.COUNTS)
 
     def __init__(self, fault: str) -> None:
         self.faults: Sequence[str] = [fault] if fault else []
@@ -46,6 +48,12 @@ class SampleShelf:
 
     def start(self, name: str, among: Sequence[str]) -> None:
         """Nothing is played in a picture."""
+
+    def start_day(self) -> None:
+        """Nor is the day's."""
+
+    def read_on(self) -> bool:
+        return False
 
 
 def puzzles_scene(look: Look, sound: SoundBoard, fault: str = "") -> PuzzlesScene:
@@ -121,6 +129,9 @@ def puzzle_tables(look: Look, sound: SoundBoard) -> dict[str, Callable[[], list[
         if puzzle is not None:
             put(f"puzzle-{kind}", partial(asked, puzzle))
             put(f"puzzle-{kind}-wrong", partial(answered, puzzle))
+    weighed = easiest(Kind.BEST_ODDS)
+    if weighed is not None:
+        put("puzzle-best-odds-solved", partial(solved, weighed))
     helped = easiest(Kind.STOP_THEM)
     if helped is not None:
         put("puzzle-hint", partial(asked, helped, 1))

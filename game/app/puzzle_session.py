@@ -25,8 +25,9 @@ IDEA, PLACE, SHOWN = 1, 2, 3
 class PuzzleSession(RunSession[PuzzleRun]):
     """A run of a puzzle, as a game on the table with somebody who asks.
 
-    `ended` hears of each end of a try and gives the change of the rating, `go_further` that the person wants another
-    puzzle, `left` that they have had enough.
+    `ended` hears of each end of a try and gives the change of the rating, `helped` of every stage of help, `go_further`
+    that the person wants what comes next, called `then`, and `left` that they have had enough. `goal` is the key of
+    what the table says of it.
     """
 
     words = "puzzle"
@@ -42,11 +43,17 @@ class PuzzleSession(RunSession[PuzzleRun]):
         ended: Callable[[PuzzleRun], float],
         go_further: Callable[[], None],
         left: Callable[[], None],
+        helped: Callable[[PuzzleRun], None] = lambda run: None,
+        then: str = "puzzle.next",
+        goal: str = "",
     ) -> None:
         super().__init__(run, seats)
         self._ended = ended
         self._go_further = go_further
         self._left = left
+        self._helped = helped
+        self._then = then
+        self.goal = goal
         self._change = 0.0
         """By how much the rating has changed."""
 
@@ -90,10 +97,6 @@ class PuzzleSession(RunSession[PuzzleRun]):
     # The companion
 
     @property
-    def goal(self) -> str:
-        return ""
-
-    @property
     def speech(self) -> Speech:
         run, puzzle = self.run, self.run.puzzle
         mood = MOOD[run.stage]
@@ -113,16 +116,18 @@ class PuzzleSession(RunSession[PuzzleRun]):
             case Stage.WRONG:
                 key = f"puzzle.wrong.{puzzle.kind}" if run.answered or puzzle.kind in TOLD else "puzzle.wrong"
             case Stage.SOLVED:
-                key = "puzzle.solved"
+                key = "puzzle.solved.odds" if puzzle.kind is Kind.BEST_ODDS else "puzzle.solved"
+        best, following = puzzle.chances
         values = (
             ("turns", str(run.turns_left)),
-            ("best", str(puzzle.chances[0])),
-            ("next", str(puzzle.chances[1])),
+            ("best", str(best)),
+            ("next", str(following)),
+            ("tried", str(run.tried_odds if run.tried_odds >= 0 else following)),
             ("change", f"{self._change:+.0f}".replace("-", "−")),
             ("rating", str(puzzle.rating)),
         )
         stars = max(1, 3 - run.slips - (1 if run.hints else 0) - (1 if run.hints > PLACE else 0))
-        return Speech(key, mood, points, wanted, stars=stars, then="puzzle.next", values=values)
+        return Speech(key, mood, points, wanted, stars=stars, then=self._then, values=values)
 
     def _asked(self) -> str:
         """What is said while something is to be found: the task, or a hint."""
@@ -151,6 +156,7 @@ class PuzzleSession(RunSession[PuzzleRun]):
     def show(self) -> Choice | None:
         """Help in stages: an idea, a place, the choice itself."""
         self.run.help()
+        self._helped(self.run)
         return self.run.wanted if self.run.hints >= SHOWN else None
 
     def leave_lesson(self) -> None:

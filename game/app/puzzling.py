@@ -1,6 +1,7 @@
 """The puzzles, from the title to the table and back: which there are, which were solved, and the person's rating."""
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.ai import STYLES
@@ -9,6 +10,7 @@ from game.app.background import beside
 from game.app.puzzle_books import load_books
 from game.app.shell import Shell
 from game.rules import GameConfig
+from game.ui.days import DayPuzzle
 from game.ui.puzzles import PuzzleListed, PuzzleShelf, PuzzleState, Standing
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
@@ -20,6 +22,7 @@ from game.ui.table.session import SeatInfo
 from game.ui.theme import GUILDS
 
 if TYPE_CHECKING:
+    from game.app.days import DaysDeal
     from game.app.puzzle_file import RecordKeeper
     from game.app.puzzle_session import PuzzleSession
     from game.road.puzzles.run import PuzzleRun
@@ -33,12 +36,26 @@ HALF = 0.5
 class Puzzles(PuzzleShelf):
     """Leads to the puzzles. `to_title` goes to the title, `open_settings` and `open_rules` to scenes above."""
 
-    def __init__(self, shell: Shell, to_title: Going, open_settings: Going, open_rules: Going, quit_: Going) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        to_title: Going,
+        open_settings: Going,
+        open_rules: Going,
+        quit_: Going,
+        days: "DaysDeal",
+    ) -> None:
         self._shell = shell
         self._to_title = to_title
         self._open_settings = open_settings
         self._open_rules = open_rules
         self._quit = quit_
+        self._days = days
+        self._day: date | None = None
+        """Whose puzzle is on the table, if it is a day's."""
+        self._from_days = False
+        """Whether it was begun from the screen of the days."""
+        self._days_known = False
         self._keeper: RecordKeeper | None = None
         self.session: PuzzleSession | None = None
         """The puzzle on the table."""
@@ -63,15 +80,19 @@ class Puzzles(PuzzleShelf):
     # The list
 
     def open(self) -> None:
-        """The list of puzzles, once it is read, which the window doesn't wait for."""
+        """The list of puzzles."""
+        self._once_read(self._show)
+
+    def _once_read(self, then: Going) -> None:
+        """Go on once the puzzles are read, which the window doesn't wait for."""
         if self._keeper is not None:
-            self._show()
+            then()
             return
         shell, reading = self._shell, beside(self._read)
 
         def go_on() -> None:
             self._keeper = self._keeper or reading.result()
-            self._show()
+            then()
 
         wait_for(shell.stage, shell.look, shell.language.say("wait.disk"), reading.done, go_on)
 
@@ -85,7 +106,25 @@ class Puzzles(PuzzleShelf):
         from game.ui.scenes.puzzles import PuzzlesScene
 
         shell = self._shell
+        self._days.keeper.open()
+        self._days_known = self._days.keeper.ready
         shell.stage.push(PuzzlesScene(shell.look, shell.sound, self, shell.stage.pop))
+
+    def read_on(self) -> bool:
+        """Whether it has become known just now what was made of the days' puzzles."""
+        before, self._days_known = self._days_known, self._days.keeper.ready
+        return self._days_known and not before
+
+    @property
+    def day(self) -> DayPuzzle | None:
+        puzzles = self._days.puzzles
+        return puzzles.shown(puzzles.today) if self._days.keeper.ready else None
+
+    def start_day(self, day: date | None = None) -> None:
+        """Put a day's puzzle on the table: today's from the list of puzzles, or any from the screen of the days."""
+        puzzles = self._days.puzzles
+        which, from_days = day or puzzles.today, day is not None
+        self._once_read(lambda: self._start(puzzles.name(which), (), which, from_days))
 
     def listed(self) -> Sequence[PuzzleListed]:
         solved = self.keeper.record.solved
@@ -111,7 +150,12 @@ class Puzzles(PuzzleShelf):
     # A puzzle on the table
 
     def start(self, name: str, among: Sequence[str]) -> None:
-        """Put a puzzle on the table; `among` are those that may come after it."""
+        """Put a puzzle on the table; `among` are those that may come after it. Today's is a try at that."""
+        puzzles = self._days.puzzles
+        today = puzzles.today if self._days.keeper.ready and name == puzzles.name(puzzles.today) else None
+        self._start(name, among, today)
+
+    def _start(self, name: str, among: Sequence[str], day: date | None, from_days: bool = False) -> None:
         from game.app.puzzle_session import PuzzleSession
         from game.road.puzzles import BookError
         from game.road.puzzles.run import PuzzleRun
@@ -125,8 +169,15 @@ class Puzzles(PuzzleShelf):
             self._refuse(str(error))
             return
         self.leave()
-        self._chosen = among
-        session = PuzzleSession(run, self._seats(run), self._ended, self._go_further, self.to_list)
+        self._chosen, self._day, self._from_days = among, day, from_days
+        goal = ""
+        if day is not None:
+            counts, run.hints = self._days.puzzles.begin(day)
+            goal = "puzzle.goal.day" if counts else "puzzle.goal.practice"
+        then = "puzzle.next" if among else "day.title" if from_days else "puzzle.leave"
+        session = PuzzleSession(
+            run, self.seats(run), self._ended, self._go_further, self.to_list, self._helped, then, goal
+        )
         self.session = session
         shell.sound.play_music(tune_for(run.state))
         settings = shell.settings.table
@@ -142,7 +193,7 @@ class Puzzles(PuzzleShelf):
         text = say("puzzles.faulty", reason=reason)
         shell.stage.push(QuestionScene(shell.look, shell.sound, say("puzzles.title"), text, entries))
 
-    def _seats(self, run: "PuzzleRun") -> list[SeatInfo]:
+    def seats(self, run: "PuzzleRun") -> list[SeatInfo]:
         """The person at the solver's place, characters at the others."""
         setup, say = self._shell.settings.setup, self._shell.language.say
         person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
@@ -155,8 +206,20 @@ class Puzzles(PuzzleShelf):
         seats.insert(run.seat, SeatInfo(person.name or say("name.person"), guild, portrait, person=True))
         return seats
 
+    def _helped(self, run: "PuzzleRun") -> None:
+        if self._day is not None:
+            self._days.puzzles.helped(self._day, run.hints)
+
     def _ended(self, run: "PuzzleRun") -> float:
-        """A try has come to its end: note it, the first one for the rating."""
+        """A try has come to its end: note it for the day and for the rating."""
+        from game.road.puzzles.run import Stage
+
+        if self._day is not None:
+            self._days.puzzles.answered(self._day, run.stage is Stage.SOLVED)
+        return self.note(run)
+
+    def note(self, run: "PuzzleRun") -> float:
+        """Note the end of a try, the first one for the rating; by how much that changed."""
         from game.road.puzzles.run import Stage
 
         solved = run.stage is Stage.SOLVED
@@ -179,13 +242,17 @@ class Puzzles(PuzzleShelf):
             self.to_list()
 
     def to_list(self) -> None:
-        """Back to the title, with the puzzles before it."""
+        """Back to the title, with the puzzles before it, or the days if one came from there."""
+        day = self._day if self._from_days else None
         self._to_title()
-        self.open()
+        if day is not None:
+            self._days.open(day)
+        else:
+            self.open()
 
     def leave(self) -> None:
         """The table is being left."""
-        self.session = self.table = None
+        self.session = self.table = self._day = None
 
     def apply_settings(self) -> None:
         """Take in settings that were changed."""
@@ -196,12 +263,13 @@ class Puzzles(PuzzleShelf):
         """The menu over a puzzle."""
         shell, session = self._shell, self.session
         assert session is not None
-        name = session.run.puzzle.id
+        name, day, from_days = session.run.puzzle.id, self._day, self._from_days
+        skip: list[Entry] = [("puzzle.skip", "right", self._go_further)] if self._chosen else []
         entries: list[Entry] = [
             ("puzzle.resume", "play", shell.stage.pop),
-            ("puzzle.restart", "undo", lambda: self.start(name, self._chosen)),
-            ("puzzle.skip", "right", self._go_further),
-            ("puzzle.leave", "left", self.to_list),
+            ("puzzle.restart", "undo", lambda: self._start(name, self._chosen, day, from_days)),
+            *skip,
+            ("day.title" if from_days else "puzzle.leave", "left", self.to_list),
             ("pause.settings", "settings", self._open_settings),
             ("pause.rules", "help", self._open_rules),
             ("pause.title_screen", "home", self._to_title),

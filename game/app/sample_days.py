@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from game.ai import LEVELS, STYLES
 from game.road.days import day_deal
 from game.ui.brush import Look
-from game.ui.days import DayListed, DayScore, DayShown, DaySitter, DayState, Placed
+from game.ui.days import DayListed, DayPuzzle, DayScore, DayShown, DaySitter, DayState, Placed
 from game.ui.scene import Scene
 from game.ui.scenes.days import DaysScene
 from game.ui.sound import SoundBoard
@@ -52,10 +52,18 @@ class SampleDays:
             awaited=0,
             matched="merchant",
             surpassed=3,
+            puzzle=DayPuzzle("win-in-two", "strongholds", 1437, *self._made),
         )
 
     def read_on(self) -> bool:
         return False
+
+    @property
+    def _made(self) -> tuple[DayState, bool | None, int]:
+        return (DayState.AGAIN, True, 1) if self._played else (DayState.COUNTS, None, 0)
+
+    def solve(self, day: date) -> None:
+        """Nor is a puzzle."""
 
     def play(self, day: date) -> None:
         """Nothing is begun from a picture."""

@@ -75,8 +75,11 @@ class Trials:
         return Analysis(seat, tuple(options), deals)
 
 
-def analyse(view: View, depth: Depth, must: Sequence[Choice] = ()) -> Iterator[Analysis]:
-    """What is known of the options after each round; `must` stay in to the end, whatever they seem to be worth."""
+def analyse(view: View, depth: Depth, must: Sequence[Choice] = (), first: int = 0) -> Iterator[Analysis]:
+    """What is known of the options after each round; `must` stay in to the end, whatever they seem to be worth.
+
+    Deals are numbered from `first`: from another number on, they are other deals.
+    """
     table = view.table
     options: Sequence[Choice] = table.options
     if table.question_kind is QuestionKind.PAY:
@@ -94,7 +97,7 @@ def analyse(view: View, depth: Depth, must: Sequence[Choice] = ()) -> Iterator[A
         order = [place for rank, place in enumerate(order) if rank < most or place in kept]
         if len(order) == 1:
             break
-        _try(view, trials, order, evaluator, deal)
+        _try(view, trials, order, evaluator, first + deal)
         ranked = trials.ranked()
         order = [place for place in ranked if place in order]
         yield trials.analysis(view.seat, deal + 1)

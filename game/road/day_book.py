@@ -1,7 +1,8 @@
-"""What a person has made of the days' deals, as text and back.
+"""What a person has made of the days' deals and puzzles, as text and back.
 
 One try of a day counts: the first one begun, on that very day, by a clock that was not set back behind the last day on
-which a try has counted. All others are kept apart.
+which a try has counted. All others are kept apart. Of a day's puzzle the same holds: the try that counts is over with
+its first answer, however often it was put off before that, and knows what help it was given.
 """
 
 import json
@@ -23,6 +24,26 @@ class DayBookError(ValueError):
 
 
 @dataclass
+class PuzzlePage:
+    """What is known of one day's puzzle."""
+
+    tries: int = 0
+    counts: bool = False
+    """Whether the first of them counts."""
+    solved: bool | None = None
+    """What came of the one that counts; None while it has not been answered."""
+    hints: int = 0
+    """What help it was given."""
+    later: bool = False
+    """Whether it was solved in a try that doesn't count."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the try that counts is begun and not answered."""
+        return self.counts and self.solved is None
+
+
+@dataclass
 class DayPage:
     """What is known of one day."""
 
@@ -35,6 +56,7 @@ class DayPage:
     """The best of those that don't count."""
     levels: dict[str, DayResult] = field(default_factory=dict)
     """What each level made of the same deal from the same seat."""
+    puzzle: PuzzlePage = field(default_factory=PuzzlePage)
 
     @property
     def result(self) -> DayResult | None:
@@ -77,6 +99,37 @@ class DayBook:
     def note_level(self, day: date, level: str, result: DayResult) -> None:
         self.pages.setdefault(day.isoformat(), DayPage()).levels[level] = result
 
+    # The day's puzzle
+
+    def puzzle_may_count(self, day: date, today: date) -> bool:
+        """Whether a try at a day's puzzle begun now would count, or go on with the one that does."""
+        last = max([name for name, page in self.pages.items() if page.puzzle.counts], default="")
+        page = self.page(day).puzzle
+        return page.is_open or (day == today and not page.tries and today.isoformat() > last)
+
+    def begin_puzzle(self, day: date, today: date) -> bool:
+        """A day's puzzle is put on the table; whether it counts."""
+        counts = self.puzzle_may_count(day, today)
+        page = self.pages.setdefault(day.isoformat(), DayPage()).puzzle
+        if not page.is_open:
+            page.tries += 1
+            page.counts = page.counts or counts
+        return counts
+
+    def help_with_puzzle(self, day: date, hints: int) -> None:
+        """So much help was given at a day's puzzle."""
+        page = self.page(day).puzzle
+        if page.is_open:
+            page.hints = max(page.hints, hints)
+
+    def answer_puzzle(self, day: date, solved: bool) -> None:
+        """A day's puzzle was answered, rightly or not."""
+        page = self.page(day).puzzle
+        if page.is_open:
+            page.solved = solved
+        else:
+            page.later = page.later or solved
+
     def text(self) -> str:
         data = {
             "format": FORMAT,
@@ -117,7 +170,20 @@ def _page(name: str, data: object) -> DayPage:
         raise DayBookError(f"{name}: levels is a table")
     results = {level: _result(name, result) for level, result in levels.items()}
     counted, later = [None if data.get(key) is None else _result(name, data[key]) for key in ("counted", "later")]
-    return DayPage(tries, counts, counted, later, results)
+    return DayPage(tries, counts, counted, later, results, _puzzle(name, data.get("puzzle")))
+
+
+def _puzzle(name: str, data: object) -> PuzzlePage:
+    """What a text tells of a day's puzzle: nothing, where it was written before there were any."""
+    if data is None:
+        return PuzzlePage()
+    if not isinstance(data, dict):
+        raise DayBookError(f"{name}: puzzle is a table")
+    tries, hints, solved = data.get("tries"), data.get("hints"), data.get("solved")
+    if type(tries) is not int or not 0 <= tries <= MOST_TRIES or type(hints) is not int or not 0 <= hints <= 10:
+        raise DayBookError(f"{name}: tries and hints of a puzzle are numbers")
+    counts, later = [_flag(name, data.get(key)) for key in ("counts", "later")]
+    return PuzzlePage(tries, counts, None if solved is None else _flag(name, solved), hints, later)
 
 
 def _result(name: str, data: object) -> DayResult:
@@ -136,5 +202,5 @@ def _figure(name: str, figure: object) -> int:
 
 def _flag(name: str, flag: object) -> bool:
     if type(flag) is not bool:
-        raise DayBookError(f"{name}: won and helped are true or false")
+        raise DayBookError(f"{name}: won, helped and the like are true or false")
     return flag

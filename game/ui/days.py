@@ -34,6 +34,30 @@ class DayState(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class DayPuzzle:
+    """A day's puzzle and what was made of it."""
+
+    kind: str
+    module: str
+    rating: int
+    state: DayState
+    """What a try now would be."""
+    solved: bool | None = None
+    """What came of the try that counts; None if that was not made."""
+    hints: int = 0
+    """What help it was given."""
+    later: bool = False
+    """Whether it was solved in a try that doesn't count."""
+
+    @property
+    def result(self) -> str:
+        """What stands for the day: its name among messages, nothing while nothing was answered."""
+        if self.solved is None:
+            return "later" if self.later else ""
+        return "missed" if not self.solved else "helped" if self.hints else "solved"
+
+
+@dataclass(frozen=True, slots=True)
 class DaySitter:
     """Who sits at a day's table."""
 
@@ -75,6 +99,7 @@ class DayShown:
     """The strongest level that did no better; nothing if all did."""
     surpassed: int
     """How many levels did worse."""
+    puzzle: DayPuzzle | None = None
 
     @property
     def score(self) -> DayScore | None:
@@ -108,6 +133,9 @@ class Days(Protocol):
     def play(self, day: date) -> None:
         """Begin a day's deal, or go on with it."""
 
+    def solve(self, day: date) -> None:
+        """Put a day's puzzle on the table."""
+
 
 def day_words(day: date, language: Language) -> str:
     return date_words(day.day, day.month, day.year, language)
@@ -138,16 +166,22 @@ def verdict_words(shown: DayShown, language: Language) -> str:
     return language.say(f"day.like.{shown.matched or 'none'}", score=score_words(score, language))
 
 
+def puzzle_words(puzzle: DayPuzzle, language: Language) -> str:
+    """What was made of a day's puzzle, or what may be."""
+    return language.say(f"day.puzzle.{puzzle.result or puzzle.state.value}")
+
+
 def copied_text(shown: DayShown, language: Language) -> str:
-    """A day's result as a text to be shown to others: it tells nothing of the deal."""
-    score = shown.score
-    assert score is not None
-    levels = len(shown.standing) - 1
-    marks = "◆" * shown.surpassed + "◇" * (levels - shown.surpassed)
-    head = language.say("day.copy_head", number=shown.number, day=shown.day.isoformat())
-    words = verdict_words(shown, language) or score_words(score, language)
-    notes = [
-        language.say("day.copy_later") if shown.counted is None else "",
-        language.say("day.copy_helped") if score.helped else "",
-    ]
-    return "\n".join([head, f"{marks} {words}".strip(), *[note for note in notes if note]])
+    """A day's result as a text to be shown to others: it tells nothing of the deal, nor of the puzzle."""
+    lines = [language.say("day.copy_head", number=shown.number, day=shown.day.isoformat())]
+    score, puzzle = shown.score, shown.puzzle
+    if score is not None:
+        levels = len(shown.standing) - 1
+        marks = "◆" * shown.surpassed + "◇" * (levels - shown.surpassed)
+        lines.append(f"{marks} {verdict_words(shown, language) or score_words(score, language)}".strip())
+        lines.append(language.say("day.copy_later") if shown.counted is None else "")
+        lines.append(language.say("day.copy_helped") if score.helped else "")
+    if puzzle is not None and puzzle.result:
+        mark = "◆" if puzzle.solved else "◇"
+        lines.append(f"{mark} {language.say('day.copy_puzzle', result=puzzle_words(puzzle, language))}")
+    return "\n".join([line for line in lines if line])

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final, Protocol
 
 from game.rules import MODULES
+from game.ui.days import DayPuzzle
 
 KINDS: Final = ("win-now", "win-in-two", "stop-them", "buy-it", "best-odds")
 """In the order of the screen. A kind's name is the text `puzzle.kind.<name>`, its task `puzzle.task.<name>`."""
@@ -13,6 +14,11 @@ GROUPS: Final = ("base", *MODULES, "several")
 """Those of the base game, of each expansion, and of several at once."""
 HARDNESS: Final[tuple[tuple[str, int], ...]] = (("easy", 1150), ("medium", 1400), ("hard", 1700), ("expert", 10_000))
 """How hard puzzles are, by name, each up to a rating."""
+
+
+def module_key(module: str) -> str:
+    """The key of an expansion's name, or of what stands for none and for several."""
+    return f"puzzle.module.{module}" if module in (GROUPS[0], GROUPS[-1]) else f"module.{module}.name"
 
 
 class PuzzleState(Enum):
@@ -67,3 +73,13 @@ class PuzzleShelf(Protocol):
 
     def start(self, name: str, among: Sequence[str]) -> None:
         """Put a puzzle on the table, with those that may come after it."""
+
+    @property
+    def day(self) -> DayPuzzle | None:
+        """Today's puzzle, once it is known what was made of it."""
+
+    def read_on(self) -> bool:
+        """Whether more is known of it than before."""
+
+    def start_day(self) -> None:
+        """Put today's puzzle on the table."""

@@ -17,13 +17,16 @@ from game.app.duplicates import Duplicates
 from game.app.side_process import SideProcess
 from game.road.day_book import DayBook
 from game.road.days import DayResult, day_deal
-from game.rules import write_record
+from game.road.puzzles.run import Stage
+from game.rules import choices, write_record
 from game.ui import clipboard
 from game.ui.days import DayState
 from game.ui.scenes.days import DaysScene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
+from game.ui.table.model import TurnDone
 from tests.app.player import PATIENCE, Player
 
 DAY = date(2026, 11, 18)
@@ -213,3 +216,76 @@ def test_a_level_that_fails_is_not_asked_again_and_again(monkeypatch: pytest.Mon
     levels.want(deal, 7, ["novice"], LEVELS)
     assert not levels.at_work_on(DAY)
     levels.close()
+
+
+def answer(player: Player, rightly: bool) -> None:
+    """Make the first choice of the puzzle on the table, and let it be judged."""
+    session = player.program.puzzles.session
+    assert session is not None
+    run, scene = session.run, player.table
+    while run.solver_is_asked:
+        wrong = next(option for option in choices(run.state) if str(option) not in run.puzzle.firsts)
+        wanted = run.wanted if rightly else wrong if not run.plies else choices(run.state)[0]
+        assert wanted is not None
+        scene.play.choose(wanted)
+
+        def still() -> bool:
+            if isinstance(scene.model.mode, TurnDone):
+                scene.play.end_turn()
+            return run.stage is not Stage.ANSWERING and not scene.motion.busy
+
+        player.turn()
+        player.until(still)
+
+
+def test_the_days_puzzle_counts_once_and_is_copied_with_the_result(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "instant"
+        player.press("The day’s deal")
+        scene = shown(player)
+        assert scene.shown_day.puzzle is not None
+        assert scene.shown_day.puzzle.state is DayState.COUNTS
+        player.press("solve")
+        session = player.program.puzzles.session
+        assert session is not None
+        assert session.run.puzzle.id == player.program.days.puzzles.name(DAY)
+        assert session.goal == "puzzle.goal.day"
+        player.turn(0.2, times=6)
+        assert player.table.lesson is not None
+        player.table.lesson.show_how()
+        player.program.puzzles.to_list()
+        player.turn(0.2, times=6)
+        scene = shown(player)
+        assert scene.shown_day.puzzle is not None
+        assert scene.shown_day.puzzle.state is DayState.GOING_ON
+        player.press("solve")
+        assert player.program.puzzles.session is not None
+        assert player.program.puzzles.session.run.hints == 1, "help is not forgotten"
+        answer(player, rightly=True)
+        player.program.puzzles.to_list()
+        player.turn(0.2, times=6)
+        scene = shown(player)
+        assert scene.shown_day.puzzle is not None
+        assert (scene.shown_day.puzzle.result, scene.shown_day.puzzle.state) == ("helped", DayState.AGAIN)
+        player.press("copy")
+        assert clipboard.read().splitlines()[1:] == ["◆ Puzzle: Solved at the first try, with a hint."]
+    assert json.loads((tmp_path / FILE).read_text())["days"]["2026-11-18"]["puzzle"]["solved"] is True
+
+
+def test_todays_puzzle_tried_from_the_list_is_the_try_that_counts(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "instant"
+        player.press("Puzzles")
+        player.until(lambda: isinstance(player.top, PuzzlesScene) and "day" in player.top.controls)
+        name = player.program.days.puzzles.name(DAY)
+        player.program.puzzles.start(name, [name])
+        player.turn(0.2, times=6)
+        answer(player, rightly=False)
+        page = player.program.days.keeper.book.page(DAY).puzzle
+        assert (page.counts, page.solved) == (True, False)
+        player.program.puzzles.to_list()
+        player.turn(0.2, times=6)
+        assert isinstance(player.top, PuzzlesScene)
+        player.press("day")
+        answer(player, rightly=True)
+        assert (page.solved, page.later, page.tries) == (False, True, 2)

@@ -23,8 +23,6 @@ from tests.app.player import Player
 from tests.ui.forms import ASSETS
 from tests.ui.pilot import Pilot
 
-KINDS = (Kind.WIN_NOW, Kind.WIN_IN_TWO, Kind.STOP_THEM, Kind.BUY_IT)
-
 
 def listed(player: Player) -> PuzzlesScene:
     assert isinstance(player.top, PuzzlesScene), player.top
@@ -93,7 +91,7 @@ def test_a_puzzle_is_chosen_tried_in_vain_and_solved(tmp_path: Path) -> None:
     assert json.loads((tmp_path / FILE).read_text())["solved"] == {run.puzzle.id: True}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", Kind)
 def test_help_comes_in_stages_and_leads_to_the_solution(kind: Kind) -> None:
     puzzle = easiest(kind)
     assert puzzle is not None

@@ -25,6 +25,13 @@ def test_ranking_has_all_options_with_chances_best_first() -> None:
     assert list(analyse(view(state, 0), SMALL)) == rounds
 
 
+def test_other_deals_are_numbered_otherwise_and_tell_something_else() -> None:
+    state = new_game(GameConfig(2, seed=6))
+    here, there = [list(analyse(view(state, 0), SMALL, first=first))[-1] for first in (0, 1_000)]
+    assert list(analyse(view(state, 0), SMALL, first=1_000))[-1] == there
+    assert here.options != there.options
+
+
 def test_a_winning_purchase_is_ranked_first_and_sure() -> None:
     state, card = won_position()
     told = list(analyse(view(state, 0), SMALL))[-1]

@@ -1,6 +1,7 @@
 """Puzzles: their files, the exact search, a run of each kind, and the rating."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from game.rules.skipping import skip_turn
 
 LEVELS = Path(__file__).parents[2] / "levels"
 PUZZLES, FAULTS = load_books(LEVELS)
+WEIGHED = [puzzle for puzzle in PUZZLES if puzzle.kind is Kind.BEST_ODDS]
 PROVEN = [puzzle for puzzle in PUZZLES if puzzle.kind is not Kind.BEST_ODDS]
 
 
@@ -57,6 +59,41 @@ def test_every_expansion_has_puzzles(module: str) -> None:
 @pytest.mark.parametrize("puzzle", sample(6), ids=lambda puzzle: puzzle.id)
 def test_shipped_puzzles_are_proven_again(puzzle: Puzzle) -> None:
     assert fault_of(puzzle) == ""
+
+
+def test_shipped_odds_are_far_apart_and_told_of_every_option() -> None:
+    assert len(WEIGHED) >= 16
+    assert len({puzzle.module for puzzle in WEIGHED}) >= 5
+    assert [fault for puzzle in WEIGHED if (fault := fault_of(puzzle))] == []
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda puzzle: replace(puzzle, chances=(puzzle.chances[0], puzzle.chances[0] - 34)), "too near"),
+        (lambda puzzle: replace(puzzle, odds=puzzle.odds[1:]), "odds of"),
+        (lambda puzzle: replace(puzzle, odds=(100,) * len(puzzle.odds)), "are others"),
+        (lambda puzzle: replace(puzzle, firsts=("take W W W W",)), "can't be done"),
+        (lambda puzzle: replace(puzzle, firsts=puzzle.firsts * 2), "one action alone"),
+    ],
+)
+def test_odds_that_can_not_be_right_are_found_out(spoil: Callable[[Puzzle], Puzzle], said: str) -> None:
+    assert said in fault_of(spoil(first_of(Kind.BEST_ODDS)))
+
+
+def test_a_wrong_action_is_told_its_odds_and_the_right_one_solves_it() -> None:
+    puzzle = first_of(Kind.BEST_ODDS)
+    run = PuzzleRun(puzzle)
+    wrong = next(option for option in choices(run.state) if str(option) not in puzzle.firsts)
+    told = puzzle.odds[choices(run.state).index(wrong)]
+    run.choose(wrong)
+    run.judge()
+    assert (run.stage, run.tried_odds) == (Stage.WRONG, told)
+    assert told <= puzzle.chances[1]
+    run.again()
+    run.choose(parse_choice(run.state, puzzle.firsts[0]))
+    run.judge()
+    assert (str(run.stage), run.tried_odds) == (str(Stage.SOLVED), puzzle.chances[0])
 
 
 def test_a_puzzle_with_a_wrong_solution_is_found_out() -> None:
@@ -192,6 +229,13 @@ def test_what_is_shown_solves_it(puzzle: Puzzle) -> None:
     run = PuzzleRun(puzzle)
     solve(run)
     assert (run.stage, run.slips) == (Stage.SOLVED, 0)
+
+
+def test_what_is_shown_looks_ahead_to_the_end_of_a_turn_of_many_questions() -> None:
+    run = PuzzleRun(next(puzzle for puzzle in PUZZLES if puzzle.id == "several-stop-01613"))
+    solve(run)
+    assert (run.stage, run.slips) == (Stage.SOLVED, 0)
+    assert len({ply.question.kind for ply in run.plies}) > 2
 
 
 @pytest.mark.parametrize("puzzle", sample(8), ids=lambda puzzle: puzzle.id)

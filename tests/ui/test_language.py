@@ -79,6 +79,8 @@ MOTIFS = (
     "card_discarded", "stronghold_placed", "stronghold_moved", "stronghold_removed", "strongholds_returned",
     "conquest_declined", "denial", "reserve", "gems", "purchase",
 )  # fmt: skip
+DAY_STATES = [state.value for state in DayState]
+PUZZLE_RESULTS = ("solved", "helped", "missed", "later")
 EXPANSIONS: dict[str, list[str]] = {
     "ask.{}": [f"ask.{kind}" for kind in QuestionKind if kind not in (QuestionKind.ACTION, QuestionKind.STRONGHOLD)],
     "ask.stronghold_{}": [f"ask.stronghold_{words}" for words in some_of("place", "move", "remove")],
@@ -105,6 +107,9 @@ EXPANSIONS: dict[str, list[str]] = {
     "puzzle.task.{}": [f"puzzle.task.{kind}" for kind in PUZZLE_KINDS],
     "puzzle.wrong.{}": [f"puzzle.wrong.{kind}" for kind in PUZZLE_KINDS],
     "puzzles.{}": ["puzzles.before", "puzzles.after"],
+    "puzzles.day.{}": [f"puzzles.day.{name}" for name in (*DAY_STATES, *PUZZLE_RESULTS)],
+    "day.puzzle.{}": [f"day.puzzle.{name}" for name in (*DAY_STATES, *PUZZLE_RESULTS)],
+    "day.solve.{}": [f"day.solve.{name}" for name in DAY_STATES],
     "puzzles.by.{}": [f"puzzles.by.{name}" for name in ("kind", "module", "hardness", "state")],
     "motif.{}.hint": [f"motif.{name}.hint" for name in MOTIFS],
     "statistics.{}": [f"statistics.{name}" for name in ("games", "share", "margin", "points", "rounds")],

@@ -15,9 +15,8 @@ from game.rules.catalog import CARD_BY_ID
 from game.rules.table import gain
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Brush, Look
-from game.ui.puzzles import GROUPS, KINDS
+from game.ui.puzzles import GROUPS, KINDS, module_key
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.puzzles import module_key
 from game.ui.viewport import Box, Viewport
 from game.ui.widgets.button import Button
 from tests.rules.build import ask

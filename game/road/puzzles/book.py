@@ -6,9 +6,11 @@
     purchase 2r5 | reserve 3u1
     p 2;e 2024;m none;s 7;f 0;r 18;t 1;b W3 U G R2;n N02 N10;b1 1w2 1k5 …
 
-The first line is its name, its kind, its rating and its motifs (`-` for none), and for some kinds what is asked beyond
-that: `card=3u1 in=3`, `odds=81/44`. The second has the first actions that solve it, with `|` between them. The third is
-the table (`compact`), which is read when the puzzle is opened (`start_of`). A puzzle that can't be read is left out and
+The first line is its name, its kind, its rating and its motifs (`-` for none), and for some what is asked beyond that:
+`card=3u1 in=3`, or `odds=81/44 each=44,9,81,-`: the chances of the best two, and of every option in its order. Puzzles
+added later have `since=2`: they are no day's puzzle before that version. The second line has the first actions that
+solve it, with `|` between them. The third is the table (`compact`), which is read when the puzzle is opened
+(`start_of`). A puzzle that can't be read is left out and
 named by its line; the others stay.
 """
 
@@ -18,7 +20,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.road.puzzles.compact import long_cards, short_cards
-from game.road.puzzles.puzzle import LEAST_RATING, MODULE_WORDS, MOST_RATING, NO_CARD, Kind, Puzzle
+from game.road.puzzles.puzzle import LEAST_RATING, MODULE_WORDS, MOST_RATING, MOST_SINCE, NO_CARD, Kind, Puzzle
 from game.rules import FaultyPosition, IllegalChoice, PositionError, State, UnreadableChoice, parse_choice
 from game.rules.catalog import CARD_BY_ID, CARDS
 from game.rules.question import QuestionKind
@@ -58,6 +60,9 @@ def write_puzzles(puzzles: Iterable[Puzzle]) -> str:
             head.append(f"in={puzzle.turns}")
         if puzzle.kind is Kind.BEST_ODDS:
             head.append(f"odds={puzzle.chances[0]}/{puzzle.chances[1]}")
+            head.append("each=" + ",".join([NOTHING if chance < 0 else str(chance) for chance in puzzle.odds]))
+        if puzzle.since != 1:
+            head.append(f"since={puzzle.since}")
         firsts = " | ".join([short_cards(first) for first in puzzle.firsts])
         blocks.append(f"{' '.join(head)}\n{firsts}\n{puzzle.table}\n")
     return "\n".join(blocks)
@@ -119,8 +124,14 @@ def _read(lines: Sequence[str]) -> Puzzle:
     turns = _whole(more.get("in", "1"), 1, MOST_TURNS, "the number of turns")
     best, _, next_best = more.get("odds", "0/0").partition("/")
     chances = (_whole(best, 0, 100, "a chance"), _whole(next_best, 0, 100, "a chance"))
+    each = more.get("each", "")
+    odds = tuple(
+        [-1 if chance == NOTHING else _whole(chance, 0, 100, "a chance") for chance in each.split(",") if each]
+    )
     firsts = tuple([long_cards(first.strip()) for first in lines[1].split("|")])
-    puzzle = Puzzle(words[0], kind, rating, motifs, firsts, lines[2], turns, CARD_BY_ID.get(card, NO_CARD), chances)
+    which = CARD_BY_ID.get(card, NO_CARD)
+    since = _whole(more.get("since", "1"), 1, MOST_SINCE, "a version")
+    puzzle = Puzzle(words[0], kind, rating, motifs, firsts, lines[2], turns, which, chances, odds, since)
     if puzzle.module not in MODULE_WORDS:
         raise BookError(f"there is no module '{puzzle.module[:40]}'")
     return puzzle

@@ -47,6 +47,8 @@ class Found:
     motifs: tuple[str, ...]
     turns: int = 1
     card: CardId = NO_CARD
+    chances: tuple[int, int] = (0, 0)
+    odds: tuple[int, ...] = ()
 
 
 def find(tables: Sequence[State], wanted: Sequence[Kind], rng: Random, plays: int = PLAYS) -> Iterator[Found]:

@@ -11,6 +11,7 @@ from game.rules.ids import CardId
 NO_CARD: Final = CardId(-1)
 LEAST_RATING: Final = 600
 MOST_RATING: Final = 2600
+MOST_SINCE: Final = 1000
 
 
 class Kind(StrEnum):
@@ -48,6 +49,10 @@ class Puzzle:
     """The card that is to be owned."""
     chances: tuple[int, int] = (0, 0)
     """Of the best action and the next one, in percent."""
+    odds: tuple[int, ...] = ()
+    """Of each option at the start, in their order, in percent; -1 for one that was not looked at closely."""
+    since: int = 1
+    """From which version on it may be a day's puzzle: those added later don't change the days before."""
 
     @property
     def module(self) -> str:

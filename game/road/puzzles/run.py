@@ -2,7 +2,8 @@
 
 A turn is judged when it is over. Where something was wrong, the answer to it is played on the table: the reply that
 gets away, or the turn that wins. Cards come as the search needs them: where a wrong turn could be lucky, the card is
-dealt that shows what is wrong with it, since a solution has to hold for every card.
+dealt that shows what is wrong with it, since a solution has to hold for every card. Best odds are weighed, not proven:
+there the first action decides, and what is told of a wrong one is its odds.
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,17 @@ from game.road.puzzles.alone import options_that_buy, pass_to
 from game.road.puzzles.book import start_of
 from game.road.puzzles.proofs import reply_that_escapes
 from game.road.puzzles.puzzle import Kind, Puzzle
-from game.road.puzzles.solver import Budget, Line, TooMuch, drawn, outcomes, threatening, winning_line, wins_alone
+from game.road.puzzles.solver import (
+    Budget,
+    Line,
+    TooMuch,
+    drawn,
+    outcomes,
+    played,
+    threatening,
+    winning_line,
+    wins_alone,
+)
 from game.rules import Choice, History, Ply, State, parse_choice, play
 from game.rules.engine import renew_options
 from game.rules.question import QuestionKind
@@ -58,6 +69,8 @@ class PuzzleRun:
         self.turns_left = self.puzzle.turns
         self._off = False
         """Whether something was done that does not solve it."""
+        self.tried_odds = -1
+        """The chance of the first action, in percent, where that is known."""
         self.answered = False
         """Whether an answer to something wrong was shown on the table."""
         self._replies: Line = ()
@@ -81,19 +94,16 @@ class PuzzleRun:
 
     def choose(self, choice: Choice) -> Ply:
         """A choice of the solver."""
-        if not self.plies and str(choice) not in self.puzzle.firsts:
-            self._off = True
-        if self._off and not self._alone:
+        if not self.plies:
+            self._off = str(choice) not in self.puzzle.firsts
+            self.tried_odds = dict(zip(self.state.options, self.puzzle.odds, strict=False)).get(choice, -1)
+        if self._off and self.puzzle.kind in (Kind.WIN_IN_TWO, Kind.STOP_THEM):
             self._deal_against(choice)
         self.history.play(choice)
         if self._over_for_now:
             self.stage = Stage.ANSWERING
             self._judged = False
         return self.plies[-1]
-
-    @property
-    def _alone(self) -> bool:
-        return self.puzzle.kind is Kind.BUY_IT
 
     @property
     def _over_for_now(self) -> bool:
@@ -232,16 +242,22 @@ class PuzzleRun:
         return state.options[0] if state.question_kind is QuestionKind.PAY else self._that_holds()
 
     def _that_holds(self) -> Choice | None:
-        """A choice in the middle of a turn after which nothing helps against it, on the cards as they lie."""
+        """A choice in the middle of a turn after which that can be gone on with so that nothing helps against it, on
+        the cards as they lie."""
         for option in self.state.options:
-            trial = self.state.clone()
-            play(trial, option)
+            budget = Budget(PLAYS)
             try:
-                if trial.current == self.seat or self._answer_to(trial, Budget(PLAYS)) is None:
+                if self._holds(played(self.state, option, budget), budget):
                     return option
             except TooMuch:
                 return option
         return None
+
+    def _holds(self, state: State, budget: Budget) -> bool:
+        """Whether the rest of the turn can be played so that nothing helps against it."""
+        if state.outcome is not None or state.current != self.seat:
+            return self._answer_to(state, budget) is None
+        return any(self._holds(played(state, option, budget), budget) for option in state.options)
 
     def help(self) -> None:
         """One stage of help more."""

@@ -10,17 +10,20 @@ from game.ui import clipboard
 from game.ui.brush import Brush, Look
 from game.ui.days import (
     DayListed,
+    DayPuzzle,
     Days,
     DayScore,
     DayShown,
     Placed,
     copied_text,
     day_words,
+    puzzle_words,
     rules_words,
     score_words,
     short_rules_words,
     verdict_words,
 )
+from game.ui.puzzles import module_key
 from game.ui.scenes.sheet import ReadingScene
 from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
@@ -31,7 +34,8 @@ from game.ui.widgets.control import Control, Push, draw_focus
 HEADING: Final = Box(50, 30, 1820, 60)
 LIST: Final = Box(50, 108, 600, 868)
 DEAL: Final = Box(674, 108, 1196, 330)
-STANDING: Final = Box(674, 454, 1196, 522)
+STANDING: Final = Box(674, 450, 1196, 428)
+PUZZLE: Final = Box(674, 888, 1196, 88)
 FOOT: Final = 996.0
 ROW: Final = 82.0
 PAGE: Final = 8
@@ -102,7 +106,11 @@ class DaysScene(ReadingScene):
             box = Box(LIST.right - 96, LIST.y + 18, 64, 50)
             self.controls["older"] = Push(box, partial(self._turn, 1), icon="right", tooltip=say("day.older"))
         self.controls["back"] = Push(Box(LIST.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27)
-        if shown.score is not None:
+        puzzle = shown.puzzle
+        if puzzle is not None:
+            box, words = Box(PUZZLE.right - 330, PUZZLE.y + 16, 306, 56), say(f"day.solve.{puzzle.state.value}")
+            self.controls["solve"] = Push(box, partial(self._days.solve, self.day), words, "bulb", size=25)
+        if shown.score is not None or (puzzle is not None and puzzle.result):
             words = say("day.copied" if self._copied else "day.copy")
             self.controls["copy"] = Push(Box(DEAL.x, FOOT, 480, 60), self._copy, words, "copy", size=27)
         play, about = say(f"day.play.{shown.state.value}"), Box(DEAL.right - 640, FOOT, 640, 60)
@@ -136,10 +144,12 @@ class DaysScene(ReadingScene):
         draw_surface(brush)
         say = self.look.language.say
         brush.fitted(say("day.title"), HEADING, TITLE, 44, GILT, "middle")
-        for panel in (LIST, DEAL, STANDING):
+        for panel in (LIST, DEAL, STANDING, *([PUZZLE] if self.shown_day.puzzle is not None else [])):
             brush.panel("ui/panel-wood", panel)
         brush.fitted(say("day.days"), Box(LIST.x + 34, LIST.y + 22, LIST.w - 220, 40), TITLE, 26, GILT)
         self._draw_deal(brush, self.shown_day)
+        if self.shown_day.puzzle is not None:
+            self._draw_puzzle(brush, self.shown_day.puzzle)
         if self.shown_day.score is None:
             self._draw_promise(brush)
         else:
@@ -166,10 +176,18 @@ class DaysScene(ReadingScene):
         tries = language.say("day.tries", count=shown.tries) if shown.tries else language.say("day.untried")
         brush.fitted(tries, Box(head.x, DEAL.bottom - 56, head.w, 36), BODY_ITALIC, 26, PALE)
 
+    def _draw_puzzle(self, brush: Brush, puzzle: DayPuzzle) -> None:
+        language, say = self.look.language, self.look.language.say
+        words = Box(PUZZLE.x + 34, PUZZLE.y + 10, PUZZLE.w - 390, 36)
+        about = say("day.puzzle", kind=say(f"puzzle.kind.{puzzle.kind}"), module=say(module_key(puzzle.module)))
+        brush.fitted(about, words, BODY_BOLD, 27, GILT)
+        tone = FOCUS if puzzle.solved else PALE
+        brush.fitted(puzzle_words(puzzle, language), Box(words.x, words.bottom - 3, words.w, 30), SMALL, 24, tone)
+
     def _draw_promise(self, brush: Brush) -> None:
         """What awaits whoever plays it."""
         words = self.look.language.say(f"day.promise.{self.shown_day.state.value}")
-        room = Box(STANDING.x + 120, STANDING.y + 130, STANDING.w - 240, STANDING.h - 180)
+        room = Box(STANDING.x + 120, STANDING.y + 100, STANDING.w - 240, STANDING.h - 130)
         brush.paragraph(words, room, BODY, 32, CREAM, centred=True)
 
     def _draw_standing(self, brush: Brush, shown: DayShown, score: DayScore) -> None:
@@ -183,9 +201,9 @@ class DaysScene(ReadingScene):
         ]
         note = " · ".join([each for each in notes if each]) or language.say("day.same_deal")
         brush.fitted(note, Box(head.x, head.bottom - 2, head.w, 36), SMALL, 24, PALE)
-        top, high = head.bottom + 40, 62.0
+        top, high = head.bottom + 35, 49.0
         for place, row in enumerate(shown.standing):
-            self._draw_row(brush, place, row, Box(head.x, top + place * (high + 6), head.w, high))
+            self._draw_row(brush, place, row, Box(head.x, top + place * (high + 4), head.w, high))
 
     def _draw_row(self, brush: Brush, place: int, row: Placed, box: Box) -> None:
         say, mine = self.look.language.say, not row.level

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.ui.brush import Brush, Look
 from game.ui.keys import EVERYWHERE, WALKING, Action
-from game.ui.puzzles import GROUPS, HARDNESS, KINDS, PuzzleListed, PuzzleShelf, PuzzleState
-from game.ui.scenes.sheet import SheetScene
+from game.ui.puzzles import GROUPS, HARDNESS, KINDS, PuzzleListed, PuzzleShelf, PuzzleState, module_key
+from game.ui.scenes.sheet import ReadingScene
 from game.ui.scenes.statistics import following, heading_of
 from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
@@ -21,6 +21,7 @@ HEADING: Final = Box(50, 30, 1820, 60)
 FILTERS: Final = Box(50, 108, 480, 868)
 LIST: Final = Box(554, 108, 1316, 868)
 FOOT: Final = 996.0
+DAY: Final = Box(LIST.right - 980, FOOT, 516, 60)
 COLUMNS: Final = 4
 ROWS: Final = 7
 PAGE: Final = COLUMNS * ROWS
@@ -28,11 +29,6 @@ GAP: Final = 12.0
 CHOOSER_HIGH: Final = 58.0
 MARK: Final = 34.0
 STATES: Final = (None, "new", "failed", "solved")
-
-
-def module_key(module: str) -> str:
-    """The key of an expansion's name, or of what stands for none and for several."""
-    return f"puzzle.module.{module}" if module in (GROUPS[0], GROUPS[-1]) else f"module.{module}.name"
 
 
 @dataclass
@@ -72,11 +68,11 @@ class Tile(Control):
             draw_focus(brush, box, 10)
 
 
-class PuzzlesScene(SheetScene):
+class PuzzlesScene(ReadingScene):
     """Every puzzle can be played at any time; the one that is offered lies nearest to the person's rating."""
 
     def __init__(self, look: Look, sound: SoundBoard, shelf: PuzzleShelf, on_back: Callable[[], None]) -> None:
-        super().__init__(look, sound, on_back)
+        super().__init__(look, sound, on_back, shelf)
         self._shelf = shelf
         self.kind: str | None = None
         self.module: str | None = None
@@ -101,7 +97,11 @@ class PuzzlesScene(SheetScene):
                 turn = partial(self._turn, by)
                 self.controls[name] = Push(box, turn, icon=icon, enabled=enabled, tooltip=say(f"puzzles.{name}"))
         self.controls["back"] = Push(Box(FILTERS.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27)
-        box = Box(LIST.right - 640, FOOT, 640, 60)
+        day = self._shelf.day
+        if day is not None:
+            words = say(f"puzzles.day.{day.result or day.state.value}")
+            self.controls["day"] = Push(DAY, self._shelf.start_day, words, "clock", size=27)
+        box = Box(LIST.right - 440, FOOT, 440, 60)
         self.controls["play"] = Push(
             box, self._play, say("puzzles.play"), "play", primary=True, enabled=bool(found), size=27
         )
@@ -222,8 +222,6 @@ class PuzzlesScene(SheetScene):
         told = say("puzzles.solved", solved=standing.solved, tried=standing.tried)
         brush.fitted(told, Box(box.x, box.y + 104, box.w, 46), SMALL, 24, GOOD if standing.solved else CREAM, "middle")
         if faults:
-            brush.paragraph(
-                faults[0], Box(FILTERS.x + 284, FOOT - 6, LIST.right - 640 - FILTERS.x - 308, 72), SMALL, 24, BAD
-            )
+            brush.paragraph(faults[0], Box(FILTERS.x + 284, FOOT - 6, DAY.x - FILTERS.x - 308, 72), SMALL, 24, BAD)
         if not standing.sure:
             brush.paragraph(say("puzzles.unsure"), Box(box.x, box.y + 150, box.w, 110), SMALL, 24, PALE, centred=True)
