@@ -29,6 +29,16 @@ PATIENCE = 60.0
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
+def let_read(program: Program) -> None:
+    """Let the window turn until what it waits for was read."""
+    stage, end = program.window.stage, time.monotonic() + PATIENCE
+    while isinstance(stage.top, WaitingScene):
+        assert time.monotonic() < end, "it was never read"
+        time.sleep(0.001)
+        stage.update(0.01)
+        stage.settle()
+
+
 class Environment:
     """Variables of the environment, set until that is undone."""
 

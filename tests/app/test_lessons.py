@@ -34,6 +34,7 @@ from game.ui.table.pieces import AREA, Piece
 from game.ui.table.settings import TableSettings
 from game.ui.theme import RING
 from game.ui.viewport import Viewport
+from tests.app.player import let_read
 from tests.ui.fitting import watched
 from tests.ui.hand import Hand
 from tests.ui.pilot import Pilot
@@ -266,6 +267,7 @@ def press(made: Program, label: str) -> None:
     assert isinstance(top, TitleScene | PauseScene | QuestionScene | LearnScene)
     next(button for button in top.buttons if button.label == label).press()
     made.window.stage.settle()
+    let_read(made)
 
 
 def test_the_first_start_leads_to_the_lessons_and_asks_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.sound import SoundBoard
 from game.ui.table.settings import TableSettings
 from game.ui.viewport import Point, Viewport
+from tests.app.player import let_read
 from tests.ui.fitting import watched
 from tests.ui.pilot import Pilot
 
@@ -126,6 +127,7 @@ def open_road(made: Program) -> RoadScene:
     assert isinstance(title, TitleScene)
     label = made.shell.language.say("title.road")
     click(made, next(button.box.centre for button in title.buttons if button.label == label))
+    let_read(made)
     return on_map(made)
 
 
