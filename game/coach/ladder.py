@@ -30,7 +30,12 @@ def errors_of_levels(config: GameConfig) -> dict[str, float]:
 
 
 def played_like(config: GameConfig, review: Review) -> str | None:
-    """The level whose errors are most like those of a review; None where there was too little to decide."""
+    """The level whose errors are most like those of a review; None where there was too little to decide.
+
+    Levels were measured by searches: what the net alone finds can't be held against them.
+    """
+    if not review.simulations:
+        return None
     losses = [min(LARGEST, judgement.loss) for judgement in review.real if not decided(judgement.chance)]
     rates = errors_of_levels(config)
     if len(losses) < FEWEST or not rates:

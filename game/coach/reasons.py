@@ -298,9 +298,11 @@ def _purchase(change: Change) -> Iterator[Reason]:
     if not any(isinstance(event, CardPurchased) and event.seat == change.seat for event in change.events):
         return
     paid = change.player.token_count - change.then.token_count
-    if not paid:
+    # Whoever pays with cards pays more than tokens.
+    kept = all(change.then.standing[colour] >= change.player.standing[colour] for colour in COLOURS[:5])
+    if kept and not paid:
         yield Reason("costs_nothing")
-    elif 0 < paid <= LITTLE:
+    elif kept and 0 < paid <= LITTLE:
         yield Reason("costs_little", (("count", paid),))
     for colour in COLOURS[:5]:
         if change.then.standing[colour] and not change.player.standing[colour]:

@@ -1,12 +1,16 @@
 """`python -m game review`: losses and luck, told or as JSON; what can't be reviewed is refused in a sentence."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.app import cli
+from game.app.review import as_text
+from game.coach import GLANCE, review
 from game.rules import GameConfig, Position, Record, SeatNote, new_game, write_record
+from game.ui.language import load_language
 from tests.coach.games import played, stray
 
 
@@ -15,7 +19,10 @@ def record(tmp_path: Path) -> Path:
     history = played(GameConfig(2, seed=5), 6)
     path = tmp_path / "game.record"
     seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
-    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
+    record = Record.of(history, seats)
+    path.write_text(write_record(record), encoding="utf-8")
+    searched = replace(review(history, 0, GLANCE), simulations=1)
+    levels = {"en": "You played like a novice.", "fr": "Vous avez joué comme un novice."}
     return path
 
 
@@ -52,6 +59,8 @@ def test_a_game_that_errs_is_told_in_words_in_both_languages(
     }
     for language, wanted in words.items():
         _, out, _ = run(capsys, path, "--simulations", 0, "--lang", language)
+        assert levels[language] not in out.replace("\u00a0", " "), "a glance can't tell"
+        out += "\n".join(as_text(record, searched, load_language(ASSETS / "languages", language)))
         assert all(each in out.replace("\u00a0", " ") for each in wanted), out
         assert not any(sign in out for sign in ("{", "[W]", "review.", "why.")), out
     assert "there are en, fr" in run(capsys, path, "--lang", "xx")[2]

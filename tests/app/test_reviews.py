@@ -162,10 +162,14 @@ def test_the_quiz_puts_costly_choices_once_more_and_judges_what_is_tried(tmp_pat
         assert session.ply_count == asked[0]
         opinion = review.costliest[0].opinion
         assert opinion is not None
+        assert table.hint is not None
         for choice, solved in ((opinion.played, False), (opinion.best, True)):
+            table.hint.show(1)
             table.play.choose(choice)
             player.wait(lambda: session.loss is not None)
             assert session.solved == solved, choice
+            player.turn()
+            assert not table.hint.active, "it would hide what is said of the try"
             assert session.ply_count == asked[0], "the table stays as it is"
             player.turn()
         player.key("page down")

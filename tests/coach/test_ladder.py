@@ -36,6 +36,13 @@ def test_who_errs_as_much_as_a_level_played_like_it(edition: str, modules: tuple
     assert played_like(config, a_review(config, [0.4] * FEWEST)) == LEVELS[0]
 
 
+def test_a_first_glance_says_nothing() -> None:
+    config = GameConfig(2)
+    told = a_review(config, [0.001] * 20)
+    assert played_like(config, told) is not None
+    assert played_like(config, replace(told, simulations=0)) is None
+
+
 def test_a_few_decisions_say_nothing() -> None:
     config = GameConfig(2, seed=1)
     assert played_like(config, a_review(config, [0.03] * (FEWEST - 1))) is None

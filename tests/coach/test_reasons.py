@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.knowledge import TRADE_COLOUR
 from game.coach import GLANCE, REASONS, Verdict, lacking, reasons
 from game.coach.reasons import FEW_TURNS
 from game.coach.review import judge
@@ -159,6 +160,24 @@ def test_a_bonus_that_is_almost_free_is_why_it_is_better_than_a_point_for_all_to
     assert str(told.best) == "purchase B1-black-1"
     assert told.verdict is Verdict.BLUNDER
     assert [reason.key for reason in told.reasons[:2]] == ["costs_little", "first_bonus"]
+
+
+def test_a_card_that_is_paid_with_cards_does_not_cost_nothing() -> None:
+    """Two cards of a colour for one (O-8): what is given away is more than no token."""
+    state = new_game(GameConfig(2, "2017", ("orient",), seed=3))
+    trade = next(card for card in range(len(CARDS)) if state.rules.deck_of[card] >= 0 and TRADE_COLOUR[card] >= 0)
+    slot = next(place for place, deck in enumerate(state.rules.slot_decks) if deck == state.rules.deck_of[trade])
+    state.face_up ^= CARD_BIT[state.market[slot]] | CARD_BIT[trade]
+    state.market[slot] = CARDS[trade].index
+    colour = TRADE_COLOUR[trade]
+    own = [card for card in range(len(CARDS)) if CARDS[card].bonus == colour and CARDS[card].level == 1][:2]
+    player = state.players[0]
+    player.cards = [CARDS[card].index for card in own]
+    add_bonus(player, colour, 2, 2)
+    renew_options(state)
+    told = keys(state, PURCHASE[trade], len(REASONS))
+    assert "scores" in told
+    assert "costs_nothing" not in told
 
 
 def test_gems_that_several_cards_want_are_a_reason_to_take_them() -> None:

@@ -12,7 +12,7 @@ from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.table.modules import parts_for
-from game.ui.table.review_words import heading, points, story
+from game.ui.table.review_words import better_lines, fortune_lines, heading, played_lines, points
 from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.words import Words
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
@@ -31,6 +31,11 @@ WIDE: Final = SIDE.w - 80
 MOST_POINTS: Final = 5
 """How many turning points are listed."""
 ROW: Final = 54.0
+LUCK: Final = 66.0
+"""How high the lines about the cards that came are."""
+COLUMN_GAP: Final = 44.0
+STEP_SIZES: Final = (26.0, 24.0, 22.0, 20.0)
+"""Of the words about a step, the largest first."""
 
 Going = Callable[[], None]
 Jump = Callable[[int], None]
@@ -202,8 +207,32 @@ class ReviewScene(FormScene):
         brush.fitted(heading(self.words, step), title, BODY_BOLD, 32, OWN if step.called else INK)
         chance = brush.look.language.say("hint.chance", percent=round(100 * step.chances[review.seat]))
         brush.fitted(chance, Box(inner.right - 330, inner.y, 330, 44), SMALL_BOLD, 25, INK, "right")
-        text = "\n".join(story(self.words, self._parts, step))
-        brush.paragraph(text, Box(inner.x, inner.y + 56, inner.w, inner.h - 56), SMALL, 26, INK)
+        played, better = played_lines(self.words, self._parts, step), better_lines(self.words, self._parts, step)
+        luck = fortune_lines(self.words, step)
+        foot = LUCK if luck else 0.0
+        room = Box(inner.x, inner.y + 56, inner.w, inner.h - 56 - foot)
+        if luck:
+            brush.paragraph(luck[0], Box(inner.x, room.bottom + 6, inner.w, foot - 6), SMALL, 24, INK)
+        columns = [lines for lines in (played, better) if lines] if step.called else [[*played, *better]]
+        wide = (room.w - COLUMN_GAP * (len(columns) - 1)) / max(1, len(columns))
+        texts = ["\n".join(lines) for lines in columns]
+        box = Box(0, 0, wide, room.h)
+        size = brush.common_size(texts, box, SMALL, self._size_for(brush, texts, box))
+        for number, text in enumerate(texts):
+            left = room.x + number * (wide + COLUMN_GAP)
+            brush.exact().paragraph(text, Box(left, room.y, wide, room.h), SMALL, size, INK)
+            if number:
+                brush.shade(Box(left - COLUMN_GAP / 2 - 1, room.y + 6, 2, room.h - 12), INK, 70, radius=0)
+
+    @staticmethod
+    def _size_for(brush: Brush, texts: Sequence[str], room: Box) -> float:
+        """The largest size in which several texts fit, before they grow to what the person wants."""
+        measure = brush.look.lettering.paragraph_height
+        high = brush.px(room.h + 1)
+        for size in STEP_SIZES:
+            if all(measure(text, SMALL, brush.px(size), brush.px(room.w)) <= high for text in texts):
+                return size
+        return STEP_SIZES[-1]
 
     def _draw_summary(self, brush: Brush, review: ShownReview | None) -> None:
         say, y = brush.look.language.say, SIDE.y + 36

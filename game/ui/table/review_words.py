@@ -33,21 +33,34 @@ def heading(words: Words, step: ReviewedStep) -> str:
 
 def story(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
     """What was played, what would have been better and why, and what the cards did: a line each."""
-    lines = []
+    return [*played_lines(words, parts, step), *better_lines(words, parts, step), *fortune_lines(words, step)]
+
+
+def played_lines(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
+    """What was played and what is wrong with it; what another's choice changed."""
     opinion = step.opinion
-    if opinion is not None:
-        lines.append(words.say("review.played", choice=choice_words(words, parts, opinion.played)))
-        if opinion.best != opinion.played and step.called:
-            lines += [fault.words(words, parts) for fault in opinion.faults]
-            lines.append(words.say("review.better", choice=choice_words(words, parts, opinion.best)))
-            lines += [reason.words(words, parts) for reason in opinion.reasons]
-        elif opinion.best != opinion.played:
-            lines.append(words.say("review.as_good", choice=choice_words(words, parts, opinion.best)))
-    elif round(100 * step.change):
-        lines.append(words.say("review.their_change", points=points(words, step.change)))
-    if step.fortune is not None and round(100 * step.fortune.change):
-        lines.append(fortune_words(words, step.fortune))
-    return lines
+    if opinion is None:
+        change = round(100 * step.change)
+        return [words.say("review.their_change", points=points(words, step.change))] if change else []
+    faults = opinion.faults if step.called else ()
+    played = words.say("review.played", choice=choice_words(words, parts, opinion.played))
+    return [played, *[fault.words(words, parts) for fault in faults]]
+
+
+def better_lines(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
+    """What would have been better and why, or as good."""
+    opinion = step.opinion
+    if opinion is None or opinion.best == opinion.played:
+        return []
+    best = words.say("review.better" if step.called else "review.as_good",
+                     choice=choice_words(words, parts, opinion.best))  # fmt: skip
+    return [best, *[reason.words(words, parts) for reason in opinion.reasons if step.called]]
+
+
+def fortune_lines(words: Words, step: ReviewedStep) -> list[str]:
+    """What the cards did, if anything."""
+    told = step.fortune is not None and round(100 * step.fortune.change)
+    return [fortune_words(words, step.fortune)] if step.fortune is not None and told else []
 
 
 def fortune_words(words: Words, fortune: Fortune) -> str:

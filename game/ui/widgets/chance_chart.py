@@ -144,11 +144,13 @@ class ChanceChart(Control):
             brush.text(f"{percent}", (curve.x - 14, y), BODY_BOLD, 24, INK, "right")
         middle = bars.y + bars.h / 2
         self._line(brush, FAINT, (bars.x, middle), (bars.right, middle), 2.5)
-        told, width = 0, 0.0
+        before, width = 0, 0.0
         for number, step in enumerate(self._review.steps):
-            if step.round != told and self._x(number) >= width:
-                told, width = step.round, self._x(number) + 44
+            # Only where a round begins; where that is too near to the last one, none.
+            if step.round != before and self._x(number) >= width:
+                width = self._x(number) + 44
                 brush.text(str(step.round), (self._x(number) + 4, self._plot.bottom + 22), SMALL, 24, INK)
+            before = step.round
         brush.fitted(self._axis, Box(self.box.x + 24, self._plot.bottom + 6, 84, 32), SMALL, 24, INK)
 
     def _draw_chosen(self, brush: Brush) -> None:

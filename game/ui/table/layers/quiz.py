@@ -82,6 +82,8 @@ class QuizLayer(SideSheet):
         """Whether there is something new to be said."""
         now = (self._examiner.tried, self._examiner.loss)
         news, self._told = now != self._told, now
+        if news and self._examiner.tried is not None and self._hint.active:
+            self._hint.close()  # what is said of the try has the same place
         return news
 
     def handle(self, given: Input, action: Action | None) -> bool:
