@@ -23,7 +23,7 @@ from tests.app.player import Player
 
 
 def people(player: Player) -> PeopleScene:
-    player.press("Who plays?")
+    player.press("Who is playing?")
     assert isinstance(player.top, PeopleScene), player.top
     return player.top
 

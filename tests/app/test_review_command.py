@@ -48,7 +48,7 @@ def test_a_game_that_errs_is_told_in_words_in_both_languages(
     seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
     path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
     words = {
-        "en": ("blunder, −", "Better: ", "Lost per real decision: ", "You played like a novice.", "Without luck"),
+        "en": ("blunder, −", "Better: ", "Lost per real decision: ", "You played like a novice.", "Without the luck"),
         "fr": (
             "gaffe, −",
             "Mieux : ",

@@ -1,6 +1,6 @@
 """How sentences are put together: each message is filled with what really comes into its gaps, and read.
 
-A message can be right by itself and wrong once filled: "un bastion de Amina", "1 points", "une carte, 2 p..".
+A message can be right by itself and wrong once filled: "un bastion de Amina", "1 points", "le 1 août".
 """
 
 import re
@@ -11,9 +11,12 @@ import pytest
 
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR, NOBLES
 from game.rules.choices import POST_NAMES
+from game.rules.reasons import reason
 from game.ui.dates import date_words
 from game.ui.language import LANGUAGES, Language, load_language
-from game.ui.table.words import Words, sentence
+from game.ui.table.session import Notice
+from game.ui.table.tooltips import Tooltips
+from game.ui.table.words import Words
 from tests.ui.forms import ASSETS
 
 SPOKEN = {code: load_language(ASSETS / "languages", code) for code in LANGUAGES}
@@ -61,7 +64,7 @@ def filled(code: str) -> Iterator[tuple[str, str]]:
         values = [own.get(gap, usual.get(gap, (str(LEAST),))) for gap in gaps]
         counts = COUNTS if len(forms) > 1 else (LEAST,)
         for count, *rest in product(counts, *values):
-            yield key, sentence(language.say(key, count=count, **dict(zip(gaps, rest, strict=True))))
+            yield key, language.say(key, count=count, **dict(zip(gaps, rest, strict=True)))
 
 
 def pages(code: str) -> Iterator[tuple[str, str]]:
@@ -150,3 +153,18 @@ def test_each_thing_has_one_word() -> None:
         for wrong, right in words.items():
             found = [each for each in faults(code, wrong, re.IGNORECASE) if not each.startswith(IN_CHARACTER)]
             assert not found, f"{right}: {found}"
+
+
+def test_a_refusal_agrees_with_how_many_there_are() -> None:
+    tooltips = Tooltips(Words(SPOKEN["en"], ()), (), 0)
+    refused = [reason("double_needs_four", "B-6", colour=1, there=there, needs=4) for there in (1, 3)]
+    assert [tooltips.reason(each).partition("(")[2] for each in refused] == ["there is 1).", "there are 3)."]
+
+
+def test_the_first_of_a_month_has_its_own_name_in_french() -> None:
+    assert [date_words(day, 8, 2026, SPOKEN["fr"]) for day in (1, 2)] == ["1er août 2026", "2 août 2026"]
+
+
+def test_one_point_more_is_told_as_one() -> None:
+    told = Notice("story.more_from_cards", (("other", "Amina"), ("count", 1)))
+    assert told.words(SPOKEN["en"]) == "Against Amina, the cards made the difference: 1 more point."

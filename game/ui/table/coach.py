@@ -10,7 +10,7 @@ from typing import Protocol
 from game.rules import Choice, View
 from game.ui.table.part import Part
 from game.ui.table.pieces import noble_name
-from game.ui.table.words import Words, gem, sentence
+from game.ui.table.words import Words, gem
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Why:
     def words(self, words: Words, parts: Sequence[Part]) -> str:
         """The reason as a sentence."""
         said = words.say(f"why.{self.key}", **{name: _thing(words, parts, name, value) for name, value in self.about})
-        return sentence(said[:1].upper() + said[1:])
+        return said[:1].upper() + said[1:]
 
 
 def percent(chance: float) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from game.ui.review import Fortune, ReviewedStep
 from game.ui.table.choice_words import choice_words
 from game.ui.table.part import Part
-from game.ui.table.words import Words, sentence
+from game.ui.table.words import Words
 
 WORTH_TELLING: Final = 3
 """Points of bad luck from which on it is told what would have been better."""
@@ -66,8 +66,8 @@ def fortune_lines(words: Words, step: ReviewedStep) -> list[str]:
 def fortune_words(words: Words, fortune: Fortune) -> str:
     """Which cards came, and what that did."""
     cards = " + ".join([words.card(card) for card in fortune.cards])
-    said = sentence(words.say("review.luck", points=points(words, fortune.change), cards=cards))
+    said = words.say("review.luck", points=points(words, fortune.change), cards=cards)
     if 100 * fortune.change > -WORTH_TELLING:
         return said
     best = " + ".join([words.card(card) for card in fortune.best])
-    return said + " " + sentence(words.say("review.luck_best", cards=best))
+    return said + " " + words.say("review.luck_best", cards=best)

@@ -65,6 +65,8 @@ class Tooltips:
                 values[name] = self._words.amounts(str(value).split())
             elif name == "gold" and value:
                 key, values[name] = f"{key}_gold", value
+            elif name == "there":
+                values["count"] = values[name] = value
             else:
                 values[name] = value
         values["still"] = self._words.all_of(self._lacking(values))

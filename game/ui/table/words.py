@@ -32,13 +32,13 @@ class Words:
             return self.say(f"card.words_{record.kind}", level=record.level)
         key = "card.words_points" if record.points else "card.words"
         gems = gem(record.bonus) * record.bonus_count
-        return self.say(key, level=record.level, gem=gems, points=record.points)
+        return self.say(key, level=record.level, gem=gems, count=record.points)
 
     def short_card(self, card: int) -> str:
         """A card in as few signs as possible: its bonus, and its points if it has any."""
         record = CARDS[card]
         gems = gem(record.bonus) * record.bonus_count if record.bonus != NO_COLOUR else self.say("last.special")
-        return self.say("last.points", card=gems, points=record.points) if record.points else gems
+        return self.say("last.points", card=gems, count=record.points) if record.points else gems
 
     def all_of(self, words: Sequence[str]) -> str:
         """Several things as one would list them."""
@@ -54,11 +54,6 @@ class Words:
     def deck(self, key: str, deck: int, **values: object) -> str:
         """A message about a deck; there is one for each set of cards (`key` and the set's name)."""
         return self.say(f"{key}{DECKS[deck].set}", level=DECKS[deck].level, **values)
-
-
-def sentence(text: str) -> str:
-    """A sentence whose last word may end with a point of its own, as a card's points do."""
-    return text[:-1] if text.endswith("..") else text
 
 
 def gem(colour: int) -> str:
