@@ -429,7 +429,7 @@ def test_the_commands_take_all_from_one_home_to_another(
         assert cli.main(["export", str(tmp_path / "bruno.zip"), "--person", "bruno"]) == 0
         capsys.readouterr()
         for arguments, words in (
-            (["export", file], "out.zip: there is such a file already"),
+            (["export", file], "out.zip: there is already such a file"),
             (["export", str(tmp_path / "x.zip"), "--person", "Nobody"], "nobody here is called 'Nobody'"),
             (["import", str(home / "settings.json")], "settings.json: nobody’s games have been exported into it"),
             (["import", str(tmp_path / "none.zip")], "none.zip: there is no such file"),

@@ -135,15 +135,15 @@ def test_another_game_in_its_place_is_told_to_lose_it_and_does(tmp_path: Path) -
         begun(player)
         assert counted(player) == [], "it goes on"
         instead(player)
-        assert words(player) == "It is a fair game: if you give it up, it counts as lost."
+        assert words(player) == "It is a fair game: if you abandon it, it counts as lost."
         assert [button.label for button in player.top.buttons] == [  # type: ignore[attr-defined]
             "Continue",
-            "Give it up: it counts as lost",
+            "Abandon it: it counts as lost",
         ]
         player.key("escape")
         assert counted(player) == []
         instead(player)
-        player.press("Give it up: it counts as lost")
+        player.press("Abandon it: it counts as lost")
         player.rest()
         assert counted(player) == [(0.0, False)]
         assert shown(player).families[0].rating < START
@@ -212,7 +212,7 @@ def test_a_copy_under_a_name_is_for_practice(tmp_path: Path) -> None:
         player.turn()
         player.drop(copy)
         assert "counts as lost" in words(player)
-        player.press("Give it up: it counts as lost")
+        player.press("Abandon it: it counts as lost")
         player.rest()
         assert not isinstance(player.program.games.match, FairMatch)
         assert "This is a copy of a fair game: it doesn’t count for your rating." in player.told()

@@ -124,7 +124,7 @@ def test_a_person_is_deleted_only_when_confirmed_twice(tmp_path: Path) -> None:
     with Player(tmp_path) as player:
         people(player)
         player.press("forget.Leila")
-        assert words(player).startswith("This deletes 2 finished games, 3 stars of the road, with")
+        assert words(player).startswith("This deletes 2 finished games, 3 stars on the road, with")
         player.key("escape")
         player.press("forget.Leila")
         player.key("return")
