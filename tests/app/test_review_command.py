@@ -12,6 +12,7 @@ from game.coach import GLANCE, review
 from game.rules import GameConfig, Position, Record, SeatNote, new_game, write_record
 from game.ui.language import load_language
 from tests.coach.games import played, stray
+from tests.ui.forms import ASSETS
 
 
 @pytest.fixture
@@ -19,10 +20,7 @@ def record(tmp_path: Path) -> Path:
     history = played(GameConfig(2, seed=5), 6)
     path = tmp_path / "game.record"
     seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
-    record = Record.of(history, seats)
-    path.write_text(write_record(record), encoding="utf-8")
-    searched = replace(review(history, 0, GLANCE), simulations=1)
-    levels = {"en": "You played like a novice.", "fr": "Vous avez joué comme un novice."}
+    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
     return path
 
 
@@ -46,7 +44,10 @@ def test_a_game_that_errs_is_told_in_words_in_both_languages(
     history = stray(GameConfig(2, "2024", ("orient",), seed=6), 60, 2)
     path = tmp_path / "stray.record"
     seats = (SeatNote("person", "Amina"), SeatNote("apprentice", "Zanetta"))
-    path.write_text(write_record(Record.of(history, seats)), encoding="utf-8")
+    record = Record.of(history, seats)
+    path.write_text(write_record(record), encoding="utf-8")
+    searched = replace(review(history, 0, GLANCE), simulations=1)
+    levels = {"en": "You played like a novice.", "fr": "Vous avez joué comme un novice."}
     words = {
         "en": ("blunder, −", "Better: ", "Lost per real decision: ", "You played like a novice.", "Without the luck"),
         "fr": (
