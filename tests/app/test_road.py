@@ -298,6 +298,19 @@ def test_what_people_say_at_the_stops_fits(sound: SoundBoard, code: str, text: s
             run.go_on()
 
 
+@pytest.mark.parametrize("stop", [stop for stop in VIEW.stops.values() if stop.config.players > 2], ids=lambda s: s.id)
+def test_whoever_speaks_hides_no_other_player(sound: SoundBoard, stop: Stop) -> None:
+    scene = staged_lesson(Run(stop), headless_look("en"), sound)
+    assert scene.lesson is not None
+    box = scene.lesson.box
+    layout = scene.lesson._places.layout
+    for seat in range(1, stop.config.players):
+        assert not box.overlaps(layout.box("seat", n=seat)), seat
+    assert not box.overlaps(layout.box("ribbon"))
+    assert layout.box("area").contains(box.centre)
+    assert all(box.contains(button.box.centre) for button in scene.lesson.buttons())
+
+
 @pytest.mark.parametrize(("name", "choice"), [("sealed-bids", "purchase"), ("coins-of-clay", "reserve")])
 def test_what_a_stop_forbids_is_refused_in_words(sound: SoundBoard, name: str, choice: str) -> None:
     stop = VIEW.stops[name]

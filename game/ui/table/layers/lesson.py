@@ -4,7 +4,7 @@ While nothing is said, the log is seen, and in its head the companion's face: wh
 hears the last words again, and those before them.
 
 The companion sits where the log is, so that nothing on the table is ever hidden by words; where the log is too small,
-at that side of the table where nothing lies that is spoken of.
+before the person's own cards, so that no other player is, or where nothing lies that is spoken of.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ from game.ui.widgets.face_button import FaceButton
 
 LEAST_HIGH: Final = 400.0
 SIZE: Final = (372.0, 464.0)
-ELSEWHERE: Final = (Box(14, 256, *SIZE), Box(1534, 250, *SIZE), Box(774, 250, *SIZE))
+ELSEWHERE: Final = (Box(1004, 806, 896, 256), Box(14, 256, *SIZE), Box(1534, 250, *SIZE), Box(774, 250, *SIZE))
 """Where the companion sits if the log is too small; the last where all else is spoken of."""
 PORTRAIT: Final = 92.0
 FACE: Final = 40.0
@@ -122,6 +122,11 @@ class Lesson(Layer):
         spoken = self.rings()
         free = (box for box in ELSEWHERE if not any(box.overlaps(ring) for ring in spoken))
         return next(free, ELSEWHERE[-1])
+
+    @property
+    def _column(self) -> Box:
+        """The part of the companion's sheet with the face and the buttons: all of it, unless words stand beside."""
+        return Box(self.box.x, self.box.y, SIZE[0], self.box.h) if self.box.w > 2 * self.box.h else self.box
 
     def _key(self, name: str) -> str:
         """The message of a name in the companion's own words."""
@@ -264,7 +269,7 @@ class Lesson(Layer):
 
     def buttons(self) -> list[Button]:
         """What can be pressed beside the words."""
-        say, box = self._look.language.say, self.box
+        say, box = self._look.language.say, self._column
         entries: list[tuple[str, str, Callable[[], None], bool]] = []
         on_road = self.companion.on_road
         leave = "road.leave" if on_road else self._key("leave")
@@ -355,8 +360,8 @@ class Lesson(Layer):
         brush.picture("cursors/grabbing" if held else "cursors/hand", Box(x - HAND * 0.3, y - HAND * 0.1, HAND, HAND))
 
     def _draw_companion(self, brush: Brush) -> None:
-        say, speech, box = brush.look.language.say, self.speech, self.box
-        brush.panel("ui/panel-parchment", box)
+        say, speech, box = brush.look.language.say, self.speech, self._column
+        brush.panel("ui/panel-parchment", self.box)
         face = Box(box.x + 16, box.y + 14, PORTRAIT, PORTRAIT)
         host = self.companion.name
         glad, sorry = ("-vexed", "-pleased") if host else ("-pleased", "-vexed")
@@ -379,6 +384,8 @@ class Lesson(Layer):
                 brush.fitted(say(speech.told, count=speech.moves), below.moved(0, -6), SMALL, 24, INK)
                 brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
         room = Box(box.x + 24, top, box.w - 46, foot - top)
+        if box != self.box:
+            room = Box(box.right + 10, box.y + 22, self.box.right - box.right - 36, box.h - 44)
         brush.paragraph(say(self._words_key, **dict(speech.values)), room, BODY, 30, INK)
 
     def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
