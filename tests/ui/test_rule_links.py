@@ -7,11 +7,13 @@ from game.rules.catalog import CARDS
 from game.rules.choices import POST_NAMES
 from game.rules.gems import COLOURS, GOLD
 from game.ui.book import load_book
+from game.ui.input import PointerPressed
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES
 from game.ui.scenes.table import TableScene
 from game.ui.table import pieces
 from game.ui.table.layers.looks import Zoomed
+from game.ui.table.modules.posts import own_post
 from game.ui.table.pieces import Piece
 from tests.ui.pilot import ASSETS, Pilot, table
 
@@ -103,3 +105,25 @@ def test_the_book_opens_at_ones_own_hand_bonuses_gold_nobles_and_points() -> Non
         pilot.move(box.centre)
         assert scene.rule == wanted
         assert all(book.entry(wanted) is not None for book in BOOKS.values())
+
+
+@pytest.mark.parametrize(("edition", "modules"), [("2017", ()), ("2017", ("posts",)), ("2024", ALL)])
+def test_everything_that_is_drawn_has_a_tooltip_and_a_close_up(edition: str, modules: tuple[str, ...]) -> None:
+    scene = table(GameConfig(3, edition, modules, seed=3), speed="instant")
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    zone, places = scene.places.layout.box, scene.places
+    boxes = [scene.picker.box(scene.model.state, piece) for piece in pieces_of(scene)]
+    boxes += [places.seat(seat) for seat in range(3) if seat != places.me]
+    boxes += [zone("identity"), zone("cards"), zone("mynoble"), *places.columns, *places.hand]
+    boxes += [zone("stock"), *[own_post(places, number) for number in range(5)]] if modules == ALL else []
+    for box in boxes:
+        assert box is not None
+        pilot.move((0.0, 0.0))
+        pilot.move(box.centre)
+        pilot.step(1.0)
+        assert scene.pointer.tooltip, box
+        pilot.give(PointerPressed(box.centre, 3))
+        assert scene.closeups.current is not None, box
+        pilot.key("escape")
+        assert scene.closeups.current is None

@@ -193,7 +193,12 @@ class Hand:
         """Show what lies at a point large; whether there is anything to be looked at."""
         decision = self._model.decision
         piece = self._picker.seen(self._model.state, at, decision.gathering, decision.offered)
-        return (piece is not None and self._closeups.zoom(piece)) or self._look_at_place(at)
+        if (piece is not None and self._closeups.zoom(piece)) or self._look_at_place(at):
+            return True
+        own = self._places.area.contains(at)
+        if own:
+            self._closeups.show_tableau(self._model.me)
+        return own
 
 
 def as_piece(key: Key) -> Piece:

@@ -19,7 +19,7 @@ from game.ui.table.tooltips import Tooltips, lines
 from game.ui.table.words import Words
 from game.ui.viewport import Box, Point
 
-ZOOMABLE = frozenset({pieces.CARD, pieces.OFFER, pieces.NOBLE})
+ZOOMABLE = frozenset({pieces.CARD, pieces.OFFER, pieces.NOBLE, pieces.SUPPLY})
 
 
 class CloseUps:
@@ -99,8 +99,11 @@ class CloseUps:
             self.show_tableau(seat)
 
     def zoom(self, piece: Piece) -> bool:
-        """Show a card or a tile large, with what it says in words; whether it is one."""
+        """Show a card, a tile or a token large, with what it says in words; of a deck, what may lie in it."""
         state = self._model.state
+        if piece.kind == pieces.DECK:
+            self.show_unseen()
+            return True
         zoomable = ZOOMABLE.union(*[part.zoomable for part in self._parts])
         if piece.kind not in zoomable or (piece.kind == pieces.CARD and piece.number < 0):
             return False
