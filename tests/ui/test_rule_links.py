@@ -15,6 +15,7 @@ from game.ui.table import pieces
 from game.ui.table.layers.looks import Zoomed
 from game.ui.table.modules.posts import own_post
 from game.ui.table.pieces import Piece
+from game.ui.table.status import status_line
 from tests.ui.pilot import ASSETS, Pilot, table
 
 ALL = ("cities", "posts", "orient", "strongholds")
@@ -127,3 +128,14 @@ def test_everything_that_is_drawn_has_a_tooltip_and_a_close_up(edition: str, mod
         assert scene.closeups.current is not None, box
         pilot.key("escape")
         assert scene.closeups.current is None
+
+
+@pytest.mark.parametrize(("modules", "how"), [((), "At 15 points"), (("cities",), "Once somebody has a city")])
+def test_the_status_says_how_the_game_ends(modules: tuple[str, ...], how: str) -> None:
+    scene = table(GameConfig(2, "2024", modules, seed=3), speed="instant")
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    actions = scene.places.layout.box("actions")
+    pilot.move(status_line(actions).centre)
+    pilot.step(1.0)
+    assert how in scene.pointer.tooltip
