@@ -67,6 +67,7 @@ SMALLER = (
     ("measure chances --players 2,3,4 --games 60", "measure chances base --players 2 --levels novice --games 1"),
     ("puzzles check", "puzzles check --only base-now-0"),
     ("--kills 200", "--kills 3"),
+    ("--kills 100", "--kills 2"),
     ("--events 100000", "--events 300"),
     ("--rounds 40", "--rounds 1"),
     ("tests.rules.make_perft", "tests.rules.make_perft house"),

@@ -12,6 +12,7 @@ from game.app.home import HOME_VARIABLE
 from game.app.saves import Saves
 from game.ui.shelf import Condition
 from tests.app.kills import Killer
+from tests.app.kills_of_memory import MemoryKiller
 
 KILLS: Final = int(os.environ.get("LAPIS_KILLS", "12"))
 TIMEOUT: Final = 60.0
@@ -69,3 +70,11 @@ def test_the_whole_program_killed_loses_no_game_no_name_and_no_setting(tmp_path:
     tally = Killer(tmp_path, seed=5).run(3)
     assert tally.kills == 3
     assert tally.choices > 3
+
+
+def test_what_is_remembered_survives_a_kill_too(tmp_path: Path) -> None:
+    """The long run is `python -m tests.app.kills_of_memory --kills 100`."""
+    killer = MemoryKiller(tmp_path, seed=7)
+    killer.run(2)
+    assert killer.kills == 2
+    assert killer.told.total() > 2
