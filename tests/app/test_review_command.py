@@ -53,7 +53,7 @@ def test_a_game_that_errs_is_told_in_words_in_both_languages(
         "fr": (
             "gaffe, −",
             "Mieux : ",
-            "Perdu par vraie décision : ",
+            "Perte par vraie décision : ",
             "Vous avez joué comme un novice.",
             "Sans le hasard",
         ),
