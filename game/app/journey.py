@@ -1,7 +1,7 @@
 """The lessons and the road, from the title to the table and back: which stops there are, which were finished, where one
 was left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import count
 from typing import TYPE_CHECKING
@@ -23,7 +23,10 @@ from game.ui.theme import GUILDS
 
 if TYPE_CHECKING:
     from game.app.lesson import Lesson
+    from game.app.puzzle_stop import StopPuzzle
     from game.app.road_view import RoadView
+    from game.road.puzzles.errand import Errand
+    from game.road.puzzles.run import PuzzleRun
     from game.road.run import Run
     from game.road.stop import Stop
     from game.ui.scenes.table import TableScene
@@ -70,6 +73,10 @@ class Journey:
         self._last = ""
         """The stop of the road where one was last."""
         self.table: TableScene | None = None
+        self.puzzle: StopPuzzle | None = None
+        """The puzzle on the table, at a stop of those."""
+        self.rate_puzzle: Callable[[PuzzleRun], float] = lambda run: 0.0
+        """Hears of each end of a try at a puzzle; by how much the person's rating changed."""
 
     @property
     def progress(self) -> Progress:
@@ -103,6 +110,8 @@ class Journey:
     @property
     def rules_played(self) -> GameConfig | None:
         """The rules of the lesson on the table."""
+        if self.puzzle is not None:
+            return self.puzzle.run.state.config
         return self.lesson.stop.config if self.lesson is not None else None
 
     def game_finished(self) -> None:
@@ -229,6 +238,9 @@ class Journey:
         shell = self._shell
         self.leave()
         script = [] if anew else self.progress.left.get(stop.id, [])
+        if stop.puzzles:
+            self._start_puzzle(stop, script)
+            return
         run = Run(stop, script)
         self._on_road = on_road
         if on_road:
@@ -246,6 +258,25 @@ class Journey:
             lesson, shell.look, paths.levels(), shell.sound, settings, lambda: None, self._pause, companion=lesson
         )
         shell.stage.replace(self.table)
+
+    def _start_puzzle(self, stop: "Stop", script: Sequence[str]) -> None:
+        """Put the next puzzle of a stop on the table."""
+        from game.app.puzzle_stop import next_puzzle
+
+        self.leave()
+        self._on_road, self._last = True, stop.id
+        self.puzzle, self.table = next_puzzle(
+            self._shell, stop, script, self._learner(), self.rate_puzzle, self._keep_errand, self._start_puzzle,
+            self._to_list, self._pause,
+        )  # fmt: skip
+        self._shell.stage.replace(self.table)
+
+    def _keep_errand(self, stop: "Stop", errand: "Errand") -> None:
+        if errand.finished:
+            self.progress.finish(stop.id, errand.stars)
+        else:
+            self.progress.leave(stop.id, errand.script)
+        self._keeper.keep()
 
     def _learner(self) -> SeatInfo:
         """The person, as in the last game set up."""
@@ -340,7 +371,7 @@ class Journey:
         """The table is being left; how far the lesson is has been kept."""
         if self.lesson is not None:
             self.lesson.leave()
-        self.lesson = self.table = None
+        self.lesson = self.table = self.puzzle = None
 
     def apply_settings(self) -> None:
         """Take in settings that were changed."""
@@ -349,13 +380,15 @@ class Journey:
 
     def _pause(self) -> None:
         """The menu over a lesson."""
-        shell, lesson = self._shell, self.lesson
-        assert lesson is not None
-        on_road = self._on_road
-        skip: list[Entry] = [] if on_road else [("lesson.skip", "right", lambda: self._skip(lesson.stop))]
+        shell, here = self._shell, self.puzzle or self.lesson
+        assert here is not None
+        stop, on_road = here.stop, self._on_road
+        skip: list[Entry] = [] if on_road else [("lesson.skip", "right", lambda: self._skip(stop))]
+        if self.puzzle is not None and self.puzzle.errand.has_another:
+            skip = [("puzzle.skip", "right", self.puzzle.put_off)]
         entries: list[Entry] = [
             ("lesson.resume", "play", shell.stage.pop),
-            ("road.restart" if on_road else "lesson.restart", "undo", lambda: self.start(lesson.stop, True, on_road)),
+            ("road.restart" if on_road else "lesson.restart", "undo", lambda: self.start(stop, True, on_road)),
             *skip,
             ("road.leave" if on_road else "lesson.leave", "left", self._to_list),
             ("pause.settings", "settings", self._open_settings),

@@ -68,7 +68,7 @@ LATER: Final = (
     "game.app.person_flow",
     "game.app.puzzling",
     "game.ui.scenes.puzzles",
-    "game.app.puzzle_session",
+    "game.app.puzzle_stop",
 )
 """What is imported where it is first used, so that the title shows sooner; and ahead of that while the title is shown,
 so that nothing opens slower for it."""
@@ -101,6 +101,7 @@ class Program:
             ("fair.rating", "trophy", lambda: self.fair_games.open()),
             ("achievement.title", "crown", self._open_achievements),
         ]
+        self._journey.rate_puzzle = lambda run: self.puzzles.note(run)
         self._games.on_finished = self._game_finished
         self._games.instead_of_rematch = lambda record: self.days.after_end(record) or self.fair_games.after_end(record)
         setting_up = SettingUp(self.shell, self._games, self._saving.unless_playing, lambda: self._pause.open())
@@ -159,9 +160,8 @@ class Program:
         else:
             self.days.tick()
             self.fair_games.tick()
-        if self._games.playing and self._journey.lesson is not None:
+        if self._games.playing:
             self._journey.leave()
-        if self._games.playing and self.puzzles.session is not None:
             self.puzzles.leave()
         top = self.shell.stage.top
         if isinstance(top, TitleScene) and not self._games.playing:
@@ -291,7 +291,7 @@ class Program:
         from game.ui.scenes.table import TableScene
         from game.ui.scenes.title import PauseScene
 
-        taught = self._journey.lesson is not None or self.puzzles.session is not None
+        taught = self._journey.table is not None or self.puzzles.session is not None
         if isinstance(self.shell.stage.top, TableScene | EndScene | PauseScene) and not taught:
             self._saving.save_as()
 

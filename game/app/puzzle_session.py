@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.ai import STYLES
 from game.app.run_session import RunSession
 from game.road.puzzles.puzzle import NO_CARD, Kind
 from game.road.puzzles.run import PuzzleRun, Stage
@@ -11,6 +12,7 @@ from game.rules.choices import Draw, Take, Visit
 from game.ui.table.companion import Mood, Speech
 from game.ui.table.pieces import CARD, DECK, NOBLE, SUPPLY, Piece
 from game.ui.table.session import SeatInfo, SeenPly, seen
+from game.ui.theme import GUILDS
 
 MOOD: Final[dict[Stage, Mood]] = {
     Stage.ASKING: Mood.ASKING,
@@ -161,6 +163,17 @@ class PuzzleSession(RunSession[PuzzleRun]):
 
     def leave_lesson(self) -> None:
         self._left()
+
+
+def seats_of(run: PuzzleRun, person: SeatInfo) -> list[SeatInfo]:
+    """The person at the solver's place, characters at the others."""
+    guilds = [guild for guild in GUILDS if guild != person.guild]
+    seats = [
+        SeatInfo(style.name, guild, style.id, person=False)
+        for style, guild in zip(STYLES.values(), guilds, strict=False)
+    ][: len(run.state.players) - 1]
+    seats.insert(run.seat, person)
+    return seats
 
 
 TOLD: Final = (Kind.BUY_IT, Kind.BEST_ODDS, Kind.WIN_NOW)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
-from game.ai import STYLES
 from game.app import paths
 from game.app.background import beside
 from game.app.puzzle_books import load_books
@@ -176,7 +175,7 @@ class Puzzles(PuzzleShelf):
             goal = "puzzle.goal.day" if counts else "puzzle.goal.practice"
         then = "puzzle.next" if among else "day.title" if from_days else "puzzle.leave"
         session = PuzzleSession(
-            run, self.seats(run), self._ended, self._go_further, self.to_list, self._helped, then, goal
+            run, self._seats(run), self._ended, self._go_further, self.to_list, self._helped, then, goal
         )
         self.session = session
         shell.sound.play_music(tune_for(run.state))
@@ -193,18 +192,14 @@ class Puzzles(PuzzleShelf):
         text = say("puzzles.faulty", reason=reason)
         shell.stage.push(QuestionScene(shell.look, shell.sound, say("puzzles.title"), text, entries))
 
-    def seats(self, run: "PuzzleRun") -> list[SeatInfo]:
-        """The person at the solver's place, characters at the others."""
+    def _seats(self, run: "PuzzleRun") -> list[SeatInfo]:
+        """The person at the solver's place, as in the last game set up, characters at the others."""
+        from game.app.puzzle_session import seats_of
+
         setup, say = self._shell.settings.setup, self._shell.language.say
         person = setup.seats[0] if setup.seats and setup.seats[0].person else SeatSetup()
         guild, portrait = person.guild or GUILDS[0], person.portrait or PERSON_PORTRAITS[0]
-        styles = list(STYLES.values())
-        guilds = [each for each in GUILDS if each != guild]
-        seats = [
-            SeatInfo(style.name, other, style.id, person=False) for style, other in zip(styles, guilds, strict=False)
-        ][: len(run.state.players) - 1]
-        seats.insert(run.seat, SeatInfo(person.name or say("name.person"), guild, portrait, person=True))
-        return seats
+        return seats_of(run, SeatInfo(person.name or say("name.person"), guild, portrait, person=True))
 
     def _helped(self, run: "PuzzleRun") -> None:
         if self._day is not None:

@@ -1,7 +1,8 @@
 """The `road check` command: every stop played, rated, and its words looked for in every language.
 
 Lessons are played with a solver, who must need just par, and with a fumbler. The other stops are games: every level
-tries them, the weakest first, until one gets there in half of its tries, and the rates are told.
+tries them, the weakest first, until one gets there in half of its tries, and the rates are told. Puzzles are proven
+again, and tried by the levels.
 """
 
 import math
@@ -13,12 +14,16 @@ from typing import Final
 from game.ai import LEVELS, make_bot
 from game.app import paths
 from game.app.progress import Progress
+from game.app.puzzle_books import load_books
+from game.app.puzzle_check import fault_of
+from game.app.puzzle_making import solves
 from game.app.road_view import RoadView
 from game.app.shell import LANGUAGES as FOLDER
 from game.app.stops import lessons, road_stops
 from game.app.wish_words import NoWords, wish_words
 from game.road.check import check_fumbler, check_solver, check_words
 from game.road.difficulty import Difficulty, rate
+from game.road.puzzles import Puzzle, start_of
 from game.road.run import Run
 from game.road.stop import LESSON, Stop
 from game.rules import Choice, view
@@ -75,6 +80,30 @@ def rating_of(stop: Stop, tries: int = TRIES, seed: int = 1) -> Difficulty:
     return rate(stop, LEVELS, lambda level: Stand(stop, seed, level), tries)
 
 
+def _puzzles_of(stop: Stop) -> list[Puzzle]:
+    return [puzzle for puzzle in load_books(paths.levels())[0] if puzzle.id in stop.puzzles]
+
+
+def puzzle_faults(stop: Stop) -> list[str]:
+    """What is wrong with the puzzles of a stop: each is proven again, and solved by what is shown to a person."""
+    found = [fault for puzzle in _puzzles_of(stop) if (fault := fault_of(puzzle))]
+    strangers = [each.id for each in _puzzles_of(stop) if each.module != stop.group]
+    return [f"{stop.id}: {fault}" for fault in (*found, *[f"{name} is about something else" for name in strangers])]
+
+
+def puzzles_told(stop: Stop) -> str:
+    """How hard the puzzles of a stop are, and how many of them each level solves, until one solves what is asked."""
+    puzzles, told = _puzzles_of(stop), []
+    for level in LEVELS:
+        name = level + SIMULATIONS.get(level, "")
+        solved = sum([solves(name, puzzle, start_of(puzzle), 1) for puzzle in puzzles])
+        told.append(f"{level} {solved} of {len(puzzles)}")
+        if solved >= stop.solve:
+            break
+    ratings = [puzzle.rating for puzzle in puzzles]
+    return f"rated {min(ratings)} to {max(ratings)}; {'; '.join(told)}; all are proven or weighed"
+
+
 def road_faults() -> list[str]:
     """What is wrong with the map: stops that are missing on it, roads to nowhere, and files that can't be read."""
     levels = paths.levels()
@@ -98,6 +127,9 @@ def road_check(only: str = "", tries: int = TRIES, tell: Callable[[str], None] =
         for number, stop in enumerate(stops):
             if stop.kind == LESSON:
                 found += faults_of(stop, languages)
+            elif stop.puzzles:
+                ratings.append(f"{stop.id}: {puzzles_told(stop)}")
+                found += [*puzzle_faults(stop), *word_faults(stop, languages)]
             else:
                 rating = rating_of(stop, tries)
                 ratings.append(f"{stop.id}: {rating}")

@@ -8,8 +8,9 @@ from game.ai import STYLES
 from game.app.stops import lessons, road_stops
 from game.app.wish_words import wish_words
 from game.road.progress import Progress
+from game.road.puzzles.errand import FEW
 from game.road.roads import Roads
-from game.road.stop import Stop
+from game.road.stop import LESSON, PUZZLES, Stop
 from game.ui.language import Language
 from game.ui.road import StopShown
 from game.ui.road_map import RoadMap, load_road_map
@@ -44,10 +45,10 @@ class RoadView:
                 picture=stop.picture,
                 minutes=stop.minutes,
                 others=tuple(people_at(stop)),
-                level=stop.level if stop.kind != "lesson" else "",
+                level=stop.level if stop.kind not in (LESSON, PUZZLES) else "",
                 edition=stop.config.edition,
                 modules=stop.config.module_names,
-                wishes=tuple([wish_words(wish, language) for wish in stop.extras]),
+                wishes=wishes_of(stop, language),
                 par=stop.par,
                 stars=progress.stars.get(stop.id, 0),
                 open=stop.id in open_stops,
@@ -56,6 +57,13 @@ class RoadView:
             )
             for stop in self.stops.values()
         ]
+
+
+def wishes_of(stop: Stop, language: Language) -> tuple[str, ...]:
+    """In words, what each further star asks for."""
+    if stop.puzzles:
+        return language.say("road.star_few_slips", count=FEW), language.say("road.star_no_slip")
+    return tuple([wish_words(wish, language) for wish in stop.extras])
 
 
 def people_at(stop: Stop) -> Sequence[SeatInfo]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai import LEVELS, STYLES
+from game.app.puzzle_books import load_books
 from game.road.errors import StopError
 from game.road.reader import read_stop
 from game.road.stop import Stop
@@ -45,6 +46,10 @@ def load_stop(path: Path, levels: Path) -> Stop:
     stop = read_stop(text, name)
     if stop.level not in LEVELS:
         raise StopError(name, 1, f"the level '{stop.level[:40]}' is not one of {', '.join(LEVELS)}")
+    known = {puzzle.id for puzzle in load_books(levels)[0]} if stop.puzzles else set()
+    for puzzle in stop.puzzles:
+        if puzzle not in known:
+            raise StopError(name, 1, f"there is no puzzle '{puzzle[:40]}'")
     for style in stop.others:
         if style not in STYLES:
             raise StopError(name, 1, f"'{style[:40]}' is none of the characters {', '.join(STYLES)}")

@@ -15,7 +15,8 @@ Its words are in the language files, under keys made of the stop's id and a mome
     par         in how many of the learner's turns; stars follow from it
     stars       or they follow from two further wishes: the second star wants the first of them, the third star both
     bans        what the learner may not do here though the rules allow it (`bans`)
-    kind        lesson, duel (a plain game), challenge (a game with a twist) or rival (a region's best merchant)
+    kind        lesson, duel (a plain game), challenge (one with a twist), rival (a region's best merchant) or puzzles
+    puzzles     which are asked at a stop of puzzles, and `solve`, how many of them want to be solved (`puzzles.errand`)
     picture     what is seen of it on the map: a painting of the game
     moments     in order: what is said, *when*, what it points at, what the learner is to do (`does`, as patterns of
                 choices, see `patterns`; nothing for words that are only read), what is permitted meanwhile

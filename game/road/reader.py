@@ -10,7 +10,9 @@
     wants = "cards 1"                   see `wishes`
     fails = "rival points 8"            when that can't be reached any more; the words are stop.STOP.failed
     consoles = true                     even then there is a star for having played it to its end
-    kind = "challenge"                  lesson, duel, challenge or rival
+    kind = "challenge"                  lesson, duel, challenge, rival or puzzles
+    puzzles = ["base-now-00800", ...]   at a stop of puzzles: which are asked; nobody else is there
+    solve = 3                           and how many of them are to be solved
     picture = "cards/B3-red-4"           what is seen of it on the map
     bans = ["reserve"]                  see `bans`; the words are stop.STOP.forbidden
     stars = ["nobles 1", "lead 3"]      what the second and then the third star want
@@ -46,7 +48,7 @@ from game.road.bans import read_ban
 from game.road.errors import StopError
 from game.road.patterns import read_pattern
 from game.road.progress import MOST_STARS
-from game.road.stop import BASE, GROUPS, KINDS, LESSON, Answer, Moment, Remark, Spot, Stop
+from game.road.stop import BASE, GROUPS, KINDS, LESSON, PUZZLES, Answer, Moment, Remark, Spot, Stop
 from game.road.wishes import Wish, read_wish
 from game.rules import ConfigError, FaultyPosition, GameConfig, Position, PositionError, UnreadableChoice, Variants
 from game.rules.catalog import CARD_BY_ID, CITY_BY_ID, NOBLE_BY_ID
@@ -61,6 +63,7 @@ STOP_KEYS: Final = frozenset(
     {
         "group", "minutes", "par", "goal", "learner", "others", "level", "replies", "wants", "fails", "position",
         "seed", "players", "edition", "modules", "first", "variants", "kind", "picture", "bans", "stars",
+        "puzzles", "solve",
         "consoles", MOMENTS, REMARKS,
     }
 )  # fmt: skip
@@ -188,8 +191,8 @@ class _Reader:
         learner = table.get("learner", 0)
         if not 0 <= learner < config.players:
             raise _Fault("learner", f"there is no seat {learner} among {config.players}")
-        others = tuple(table.texts("others"))
-        if len(others) != config.players - 1:
+        others, puzzles = tuple(table.texts("others")), tuple(table.texts("puzzles"))
+        if len(others) != config.players - 1 and not puzzles:
             raise _Fault("others", f"{len(others)} others for {config.players} players")
         group = table.get("group", BASE)
         if group not in GROUPS:
@@ -197,6 +200,11 @@ class _Reader:
         kind = table.get("kind", LESSON)
         if kind not in KINDS:
             raise _Fault("kind", f"'{kind[:40]}' is not one of {', '.join(KINDS)}")
+        if bool(puzzles) != (kind == PUZZLES):
+            raise _Fault("puzzles", "puzzles are asked at stops of that kind, and there alone")
+        solve = table.get("solve", len(puzzles))
+        if not (1 if puzzles else 0) <= solve <= len(set(puzzles)):
+            raise _Fault("solve", f"{solve} of {len(set(puzzles))} puzzles can't be solved")
         return Stop(
             id=_id_of(self._file),
             group=group,
@@ -217,6 +225,8 @@ class _Reader:
             picture=table.get("picture", ""),
             bans=table.each("bans", read_ban),
             extras=table.read("stars", _extras) or (),
+            puzzles=puzzles,
+            solve=solve,
         )
 
     def _moment(self, data: dict[str, object], number: int) -> Moment:

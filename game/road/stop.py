@@ -12,8 +12,9 @@ BASE: Final = "base"
 GROUPS: Final = (BASE, "cities", "posts", "orient", "strongholds")
 """What stops teach: the base game first, then the expansions."""
 LESSON: Final = "lesson"
-KINDS: Final = (LESSON, "duel", "challenge", "rival")
-"""What a stop is: taught, a plain game, a game with a twist, the region's best merchant."""
+PUZZLES: Final = "puzzles"
+KINDS: Final = (LESSON, "duel", "challenge", "rival", PUZZLES)
+"""What a stop is: taught, a plain game, a game with a twist, the region's best merchant, some puzzles."""
 LONGEST_SPEECH: Final = 25
 """Words that a companion says at a time."""
 
@@ -109,6 +110,10 @@ class Stop:
     """What the learner may not do here, though the rules allow it."""
     extras: tuple[Wish, ...] = ()
     """What the second and the third star ask for; if nothing, they follow from par."""
+    puzzles: tuple[str, ...] = ()
+    """The names of the puzzles that are asked here, if it is a stop of those."""
+    solve: int = 0
+    """How many of them are to be solved."""
 
     @property
     def config(self) -> GameConfig:

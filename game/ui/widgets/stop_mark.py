@@ -54,6 +54,8 @@ class StopMark(Control):
             brush.picture("icons/lock", Box(0, 0, side, side).centred(box.centre))
         elif stop.kind == "rival":
             brush.picture("icons/crown", Box(0, 0, 44, 44).centred((box.centre[0], box.y - 6)))
+        elif stop.kind == "puzzles":
+            brush.picture("icons/bulb", Box(0, 0, 34, 34).centred((box.right - 10, box.y + 10)))
         elif stop.kind == "lesson":
             brush.picture("icons/quill", Box(0, 0, 34, 34).centred((box.right - 10, box.y + 10)))
         if stop.open:

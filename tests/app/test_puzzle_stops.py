@@ -1,0 +1,115 @@
+"""Stops of the road at which puzzles are solved: travelled, left, gone on with, and refused where they are faulty."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.app import paths
+from game.app.road_check import puzzle_faults, puzzles_told
+from game.app.road_view import RoadView
+from game.app.stops import load_stop, road_stops
+from game.road.errors import StopError
+from game.road.puzzles.run import Stage
+from game.rules import choices
+from game.ui.scenes.road import RoadScene
+from game.ui.table.model import TurnDone
+from tests.app.player import Player
+
+VIEW = RoadView(paths.levels())
+STOPS = road_stops(paths.levels())[0]
+
+
+def solve_it(player: Player, wrong: bool = False) -> None:
+    """Make the choices that solve the puzzle on the table, or one that doesn't."""
+    puzzle, scene = player.program.journey.puzzle, player.table
+    assert puzzle is not None
+    run = puzzle.run
+    while run.solver_is_asked:
+        others = [option for option in choices(run.state) if str(option) not in run.puzzle.firsts]
+        choice = run.wanted if not wrong else others[0] if not run.plies else choices(run.state)[0]
+        assert choice is not None
+        scene.play.choose(choice)
+
+        def still() -> bool:
+            if isinstance(scene.model.mode, TurnDone):
+                scene.play.end_turn()
+            return run.stage is not Stage.ANSWERING and not scene.motion.busy
+
+        player.turn()
+        player.until(still)
+
+
+def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Path) -> None:
+    name = "assay-bench"
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "instant"
+        journey = player.program.journey
+        journey.start(VIEW.stops[name], on_road=True)
+        player.turn(0.2, times=4)
+        puzzle = journey.puzzle
+        assert puzzle is not None
+        assert puzzle.speech.key == f"stop.{name}.start"
+        assert puzzle.refusal(choices(puzzle.run.state)[0]) == "puzzle.read_first"
+        puzzle.go_on()
+        assert (puzzle.speech.step, puzzle.speech.steps) == (1, 3)
+        first = puzzle.run.puzzle.id
+        puzzle.put_off()
+        player.turn(0.2, times=4)
+        assert journey.puzzle is not None
+        assert journey.puzzle.run.puzzle.id != first
+        solve_it(player, wrong=True)
+        assert journey.puzzle.errand.stars == 2
+        journey.puzzle.take_back(whole_turn=True)
+        solve_it(player)
+        assert journey.puzzle.speech.then == "puzzle.next"
+        journey.puzzle.leave_lesson()
+        player.turn(0.2, times=4)
+        assert isinstance(player.top, RoadScene)
+        assert player.top.stop_chosen.begun
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "instant"
+        journey = player.program.journey
+        journey.start(VIEW.stops[name], on_road=True)
+        for number in (2, 3):
+            player.turn(0.2, times=4)
+            assert journey.puzzle is not None
+            assert journey.puzzle.speech.step == number, "what was solved stays solved"
+            solve_it(player)
+            if number == 2:
+                journey.puzzle.go_on()
+        assert journey.puzzle is not None
+        assert (journey.puzzle.speech.key, journey.puzzle.speech.stars) == (f"stop.{name}.done", 2)
+        assert len(player.program.puzzles.keeper.record.solved) == 3, "it counts for the rating too"
+        journey.puzzle.go_on()
+        player.turn(0.2, times=4)
+        assert isinstance(player.top, RoadScene)
+        assert journey.progress.stars[name] == 2
+
+
+def test_puzzles_at_a_stop_are_proven_and_fit_its_region() -> None:
+    for stop in STOPS:
+        if stop.puzzles:
+            assert puzzle_faults(stop) == []
+            assert stop.solve < len(stop.puzzles)
+    told = puzzles_told(VIEW.stops["assay-bench"])
+    assert "novice" in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("base-now-01000", "base-now-99999", "no puzzle 'base-now-99999'"),
+        ("solve = 3", "solve = 5", "5 of 4"),
+        ('kind = "puzzles"', 'kind = "duel"', "puzzles are asked"),
+    ],
+)
+def test_a_stop_of_puzzles_with_a_fault_is_refused(tmp_path: Path, old: str, new: str, said: str) -> None:
+    levels = tmp_path / "levels"
+    shutil.copytree(paths.levels() / "puzzles", levels / "puzzles")
+    path = levels / "road" / "29-assay-bench.toml"
+    path.parent.mkdir()
+    text = (paths.levels() / "road" / path.name).read_text(encoding="utf-8")
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(StopError, match=said):
+        load_stop(path, levels)
