@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from game.ai import make_bot
 from game.app import paths
 from game.app.lesson import Lesson, seats_at
 from game.app.road_view import RoadView
@@ -11,7 +12,7 @@ from game.app.stops import lessons
 from game.road.progress import Progress
 from game.road.run import Mood, Run
 from game.road.stop import Stop
-from game.rules import choices
+from game.rules import choices, view
 from game.ui.brush import Look
 from game.ui.scenes.learn import LearnScene, LessonEntry
 from game.ui.scenes.road import RoadScene
@@ -21,6 +22,8 @@ from game.ui.table.settings import TableSettings
 
 MOST_STEPS = 60
 """Of one lesson; a whole game is longer than anybody wants to look at."""
+TRIES = 12
+"""Games in which one must be won, or lost."""
 SHOWN_MOODS = (Mood.ASKING, Mood.TELLING, Mood.DONE)
 
 
@@ -63,10 +66,28 @@ def runs_of(stop: Stop) -> Iterator[tuple[str, Run]]:
             run.reply(run.scripted() or choices(run.state)[0])
 
 
+def ends_of(stop: Stop) -> Iterator[tuple[str, Run]]:
+    """A whole game at a stop, won and lost, each by the first pair of players that brings it about."""
+    bots = {level: make_bot(level) for level in ("greedy", "random")}
+    for name, mine, theirs in (("done", "greedy", "random"), ("failed", "random", "greedy")):
+        for seed in range(TRIES):
+            run, rng = Run(stop), random.Random(seed)
+            while run.speech.mood not in (Mood.DONE, Mood.FAILED):
+                if not run.go_on():
+                    state, bot = run.state, bots[mine if run.learner_is_asked else theirs]
+                    choice = bot.choose(view(state, state.current), choices(state), rng, 0.0)
+                    (run.choose if run.learner_is_asked else run.reply)(choice)
+            if run.speech.key == stop.key(name):
+                yield f"{stop.id}-{name}", run
+                break
+
+
 def lesson_runs() -> Iterator[tuple[str, Run]]:
     """All lessons at all their moments."""
     for stop in lessons(paths.levels()):
         yield from runs_of(stop)
+        if stop.fails is not None:
+            yield from ends_of(stop)
 
 
 def learn_scene(look: Look, sound: SoundBoard) -> LearnScene:
