@@ -16,7 +16,7 @@ from game.app.puzzle_pictures import puzzle_tables, puzzles_scene
 from game.app.sample_days import days_scene
 from game.app.sample_rating import rating_scene
 from game.app.sample_review import review_scene
-from game.app.sample_statistics import achievements_scene, statistics_scene
+from game.app.sample_statistics import achievements_scene, counted_games_scene, statistics_scene
 from game.app.seats import TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
@@ -230,6 +230,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         ],
         "rating": lambda: [rating_scene(look, sound)],
         "statistics": lambda: [statistics_scene(look, sound)],
+        "statistics-games": lambda: [counted_games_scene(look, sound)],
         "statistics-none": lambda: [statistics_scene(look, sound, 0)],
         "library-broken": lambda: [library(look, sound, "3")],
         "library-name": lambda: [library(look, sound, "1", naming=True)],

@@ -10,6 +10,7 @@ from game.ui.achievements import AchievementShown
 from game.ui.brush import Look
 from game.ui.scene import Scene
 from game.ui.scenes.achievements import AchievementsScene
+from game.ui.scenes.counted_games import FIGURES, CountedGamesScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sound import SoundBoard
@@ -55,7 +56,21 @@ class SampleStatistics:
     def games(self, wanted: Wanted) -> Sequence[GameShown]:
         margins = [(number * 7 % 13) - 7 + number // 8 for number in range(self._count)]
         return [
-            GameShown(str(number), NOW, "2024", MODULES[:1], ("Zanetta",), 15 + margin % 3, margin, margin > 0, 14)
+            GameShown(
+                key=str(number),
+                ended=NOW,
+                edition="2024",
+                modules=MODULES[: number % 5],
+                opponents=("Zanetta", "Konstantin", "Maximilienne")[: 1 + number % 3],
+                points=15 + margin % 3,
+                margin=margin,
+                won=margin > 0,
+                rounds=14 + number % 9,
+                from_cards=9 + number % 4,
+                from_nobles=number % 7,
+                from_rest=number % 3,
+                accuracy=87.4 if number % 3 else None,
+            )
             for number, margin in enumerate(margins)
         ]
 
@@ -79,6 +94,11 @@ def achievements_scene(look: Look, sound: SoundBoard, page: int = 0) -> Scene:
     scene = AchievementsScene(look, sound, SampleAchievements(), nothing, nothing)
     scene.turn_part(page)
     return scene
+
+
+def counted_games_scene(look: Look, sound: SoundBoard) -> Scene:
+    games = SampleStatistics().games(Wanted())
+    return CountedGamesScene(look, sound, FIGURES["reviewed"], games, nothing, nothing)
 
 
 def statistics_scene(look: Look, sound: SoundBoard, games: int = 38) -> Scene:

@@ -178,7 +178,7 @@ class ArchiveStatistics:
         return [(level, self.figures(replace(wanted, level=level))) for level in LEVELS]
 
     def games(self, wanted: Wanted) -> Sequence[GameShown]:
-        return [_shown(played) for played in reversed(played_by(self._games, wanted))]
+        return [_shown(played) for played in reversed(played_by(self._games, wanted, self._reviews))]
 
 
 def _kept_reviews(folder: Path, names: Container[str]) -> Iterator[tuple[str, Judged]]:
@@ -201,4 +201,8 @@ def _shown(played: Played) -> GameShown:
         margin=played.margin,
         won=played.me.won,
         rounds=summary.rounds,
+        from_cards=played.me.from_cards,
+        from_nobles=played.me.from_nobles,
+        from_rest=played.me.from_rest,
+        accuracy=played.judged.accuracy if played.judged is not None else None,
     )

@@ -62,6 +62,11 @@ class GameShown:
     margin: int
     won: bool
     rounds: int
+    from_cards: int = 0
+    from_nobles: int = 0
+    from_rest: int = 0
+    accuracy: float | None = None
+    """What its review said, if there is one."""
 
 
 class Statistics(Protocol):

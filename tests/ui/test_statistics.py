@@ -2,9 +2,13 @@
 
 from random import Random
 
+import pytest
+
 from game.app.sample_statistics import SampleStatistics
-from game.app.staging import headless_look
+from game.app.staging import headless_look, stage_of
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.scenes.counted_games import FIGURES, ROWS, CountedGamesScene
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.statistics import StatisticsScene, following
 from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, Wanted
@@ -34,7 +38,7 @@ def scene_of(statistics: SampleStatistics) -> tuple[StatisticsScene, list[str]]:
     ), opened
 
 
-def click(scene: StatisticsScene, at: Point) -> None:
+def click(scene: FormScene, at: Point) -> None:
     scene.handle(PointerMoved(at))
     scene.handle(PointerPressed(at, 1))
     scene.handle(PointerReleased(at, 1))
@@ -94,3 +98,53 @@ def test_without_games_there_is_no_chart() -> None:
 def test_a_value_that_is_gone_is_followed_by_the_second() -> None:
     assert following((None, 2, 3), 9, 1) == 2
     assert following((None, 2, 3), None, -1) == 3
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_every_figure_leads_to_its_games_in_its_order(name: str) -> None:
+    scene, opened = scene_of(SampleStatistics())
+    stage = stage_of(scene, size=(1920, 1080))
+    scene.wanted = Wanted(level="merchant")
+    scene.refresh()
+    click(scene, scene.controls[f"figure.{name}"].box.centre)
+    stage.settle()
+    listed = stage.top
+    assert isinstance(listed, CountedGamesScene)
+    figure, games = FIGURES[name], SampleStatistics().games(scene.wanted)
+    behind = [game for game in games if figure.of(game) is not None]
+    assert sorted(game.key for game in listed.games) == sorted(game.key for game in behind)
+    assert len(behind) < len(games) if name in ("share", "reviewed") else behind == list(games)
+    values = [figure.of(game) or 0 for game in listed.games]
+    if figure.by_day:
+        assert [game.key for game in listed.games] == [game.key for game in reversed(behind)]
+    else:
+        assert values == sorted(values, reverse=True)
+    click(listed, listed.controls["game.2"].box.centre)
+    assert opened == [listed.games[2].key]
+    listed.handle(KeyPressed("escape"))
+    stage.settle()
+    assert stage.top is scene
+
+
+def test_the_games_behind_a_figure_are_turned_by_pages() -> None:
+    scene, opened = scene_of(SampleStatistics(25))
+    stage = stage_of(scene, size=(1920, 1080))
+    click(scene, scene.controls["figure.games"].box.centre)
+    stage.settle()
+    listed = stage.top
+    assert isinstance(listed, CountedGamesScene)
+    assert (listed.pages, len(listed.here)) == (3, ROWS)
+    assert "before" not in listed.controls
+    click(listed, listed.controls["after"].box.centre)
+    assert listed.page == 1
+    listed.scroll(-1)
+    assert (listed.page, len(listed.here)) == (2, 3)
+    assert "after" not in listed.controls
+    assert not listed.scroll(-1)
+    click(listed, listed.controls["game.0"].box.centre)
+    assert opened == [listed.games[2 * ROWS].key]
+
+
+def test_a_figure_of_no_games_leads_nowhere() -> None:
+    scene, _ = scene_of(SampleStatistics(0))
+    assert not [name for name in scene.controls if name.startswith("figure.")]

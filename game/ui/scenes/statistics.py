@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from game.ui.brush import Brush, Look
+from game.ui.scenes.counted_games import FIGURES, CountedGamesScene
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.sheet import ReadingScene
 from game.ui.sound import SoundBoard
@@ -16,7 +17,8 @@ from game.ui.viewport import Box
 from game.ui.widgets.control import Control, Line, Push
 from game.ui.widgets.margins import Margins
 from game.ui.widgets.options import Chooser
-from game.ui.widgets.shares import draw_share, draw_sources
+from game.ui.widgets.shares import SOURCES as SOURCES_OF_POINTS
+from game.ui.widgets.shares import draw_share, draw_sources, source_row
 
 HEADING: Final = Box(50, 30, 1820, 60)
 FILTERS: Final = Box(50, 108, 440, 868)
@@ -26,6 +28,8 @@ TILES: Final = Box(RIGHT, 108, WIDE, 148)
 CHART: Final = Box(RIGHT, 272, WIDE, 352)
 LEVELS: Final = Box(RIGHT, 640, 830, 336)
 SOURCES: Final = Box(RIGHT + 846, 640, WIDE - 846, 336)
+SOURCE_ROOM: Final = Box(SOURCES.x + 34, SOURCES.y + 84, SOURCES.w - 68, SOURCES.h - 110)
+TILE_NAMES: Final = ("games", "share", "margin", "points", "rounds")
 FOOT: Final = 996.0
 GAP: Final = 16.0
 FURTHER_WIDE: Final = 390.0
@@ -75,6 +79,7 @@ class StatisticsScene(ReadingScene):
                 row = level_row(number, len(self._by_level))
                 box = Box(row.x - 12, row.y + 2, row.w + 24, row.h - 4)
                 self.controls[f"against.{level}"] = Line(box, partial(self._want_level, level), wanted.level == level)
+            self.controls |= self._ways_to_games(self.figures)
         games = statistics.games(wanted)
         if games:
             self.controls["games"] = Margins(CHART, games, self._on_open, self.look.language)
@@ -86,6 +91,25 @@ class StatisticsScene(ReadingScene):
 
     def _say(self, key: str, **values: object) -> str:
         return self.look.language.say(key, **values)
+
+    def _ways_to_games(self, figures: Figures) -> dict[str, Control]:
+        """Every figure leads to the games behind it."""
+        boxes = {name: tile(number) for number, name in enumerate(TILE_NAMES)}
+        for number, (name, _) in enumerate(SOURCES_OF_POINTS):
+            line = source_row(SOURCE_ROOM, number)
+            boxes[name] = Box(line.x - 12, line.y + 1, line.w + 24, line.h - 2)
+        if figures.reviewed:
+            boxes["reviewed"] = REVIEWED
+        hint = self._say("statistics.behind")
+        return {
+            f"figure.{name}": Line(box, partial(self._show_games, name), tooltip=hint) for name, box in boxes.items()
+        }
+
+    def _show_games(self, name: str) -> None:
+        if self.stage is not None:
+            games = self._statistics.games(self.wanted)
+            scene = CountedGamesScene(self.look, self.sound, FIGURES[name], games, self._on_open, self.stage.pop)
+            self.stage.push(scene)
 
     # What is counted
 
@@ -169,7 +193,7 @@ class StatisticsScene(ReadingScene):
             self._draw_reviewed(brush, self.figures)
         brush.panel("ui/panel-wood", SOURCES)
         brush.fitted(self._say("statistics.sources"), heading_of(SOURCES), TITLE, 26, GILT)
-        draw_sources(brush, Box(SOURCES.x + 34, SOURCES.y + 84, SOURCES.w - 68, SOURCES.h - 110), self.figures)
+        draw_sources(brush, SOURCE_ROOM, self.figures)
 
     def _nothing(self) -> str:
         """Why there is nothing to be seen."""
@@ -191,16 +215,15 @@ class StatisticsScene(ReadingScene):
 
     def _draw_tiles(self, brush: Brush, figures: Figures) -> None:
         likely = self._say("statistics.likely", low=percent(figures.low), high=percent(figures.high))
-        tiles = (
-            ("games", str(figures.games), self._say("statistics.wins", count=figures.wins)),
-            ("share", self._say("number.percent", percent=percent(figures.share)), likely),
-            ("margin", f"{figures.margin:+.1f}", self._say("statistics.mean")),
-            ("points", f"{figures.points:.1f}", self._say("statistics.mean")),
-            ("rounds", f"{figures.rounds:.1f}", self._say("statistics.mean")),
+        told = (
+            (str(figures.games), self._say("statistics.wins", count=figures.wins)),
+            (self._say("number.percent", percent=percent(figures.share)), likely),
+            (f"{figures.margin:+.1f}", self._say("statistics.mean")),
+            (f"{figures.points:.1f}", self._say("statistics.mean")),
+            (f"{figures.rounds:.1f}", self._say("statistics.mean")),
         )
-        wide = (TILES.w - GAP * (len(tiles) - 1)) / len(tiles)
-        for number, (name, figure, text) in enumerate(tiles):
-            box = Box(TILES.x + number * (wide + GAP), TILES.y, wide, TILES.h)
+        for number, (name, (figure, text)) in enumerate(zip(TILE_NAMES, told, strict=True)):
+            box = tile(number)
             brush.panel("ui/panel-wood", box)
             inner = Box(box.x + 22, box.y + 18, box.w - 44, box.h - 36)
             brush.fitted(self._say(f"statistics.{name}"), Box(inner.x, inner.y, inner.w, 28), SMALL, 24, PALE, "middle")
@@ -232,6 +255,12 @@ class StatisticsScene(ReadingScene):
             draw_share(brush, Box(row.x + 410, row.y + 8, row.w - 410 - 90, row.h - 16), figures)
             share = self._say("number.percent", percent=percent(figures.share))
             brush.text(share, (row.right, middle), BODY_BOLD, 27, GILT, "right")
+
+
+def tile(number: int) -> Box:
+    """Where one of the main figures stands."""
+    wide = (TILES.w - GAP * (len(TILE_NAMES) - 1)) / len(TILE_NAMES)
+    return Box(TILES.x + number * (wide + GAP), TILES.y, wide, TILES.h)
 
 
 def level_row(number: int, count: int) -> Box:

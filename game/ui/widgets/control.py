@@ -60,6 +60,7 @@ class Line(Control):
     box: Box
     action: Callable[[], None]
     chosen: bool = False
+    tooltip: str = ""
 
     def press(self) -> bool:
         self.action()

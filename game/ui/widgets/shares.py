@@ -15,6 +15,9 @@ SOURCES: Final[tuple[tuple[str, Colour], ...]] = (
     ("rest", (112, 178, 118)),
 )
 
+BAR: Final = 34.0
+"""How high the bar of all sources is."""
+
 
 def draw_share(brush: Brush, box: Box, figures: Figures) -> None:
     """The share of games won as a bar, with a paler stretch where it may truly lie, and a mark at one half."""
@@ -27,12 +30,19 @@ def draw_share(brush: Brush, box: Box, figures: Figures) -> None:
     brush.shade(Box(middle - 5, bar.y - 5, 10, bar.h + 10), GILT, 255, radius=5)
 
 
+def source_row(box: Box, number: int) -> Box:
+    """Where a source of points is told."""
+    top = BAR + 16
+    high = (box.h - top) / len(SOURCES)
+    return Box(box.x, box.y + top + number * high, box.w, high)
+
+
 def draw_sources(brush: Brush, box: Box, figures: Figures) -> None:
     """A mean game's points by where they come from: a bar, and a line for each."""
     say = brush.look.language.say
     parts = (figures.from_cards, figures.from_nobles, figures.from_rest)
     whole = max(sum(parts), 0.1)
-    bar = Box(box.x, box.y, box.w, 34)
+    bar = Box(box.x, box.y, box.w, BAR)
     brush.shade(bar, GROUND, 200, radius=8)
     x = bar.x
     for (_, colour), points in zip(SOURCES, parts, strict=True):
@@ -40,9 +50,8 @@ def draw_sources(brush: Brush, box: Box, figures: Figures) -> None:
         if wide >= 2:
             brush.shade(Box(x, bar.y, wide, bar.h), colour, 255, radius=6)
         x += wide
-    high = (box.h - bar.h - 16) / len(SOURCES)
     for number, ((name, colour), points) in enumerate(zip(SOURCES, parts, strict=True)):
-        row = Box(box.x, bar.bottom + 16 + number * high, box.w, high)
+        row = source_row(box, number)
         brush.shade(Box(row.x, row.centre[1] - 11, 22, 22), colour, 255, radius=5)
         brush.fitted(say(f"statistics.from.{name}"), Box(row.x + 34, row.y, row.w - 130, row.h), SMALL, 25, CREAM)
         figure = f"{points:.1f}".replace(".", say("number.point"))
