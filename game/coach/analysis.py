@@ -30,6 +30,8 @@ LEAST: Final = 3
 LOOKS: Final = 3
 """Deals of the first round."""
 NO_ERROR: Final = 0.0
+CLOSER: Final = 8
+"""How many times as many simulations a closer look has."""
 
 
 class Trials:
@@ -101,6 +103,18 @@ def analyse(view: View, depth: Depth, must: Sequence[Choice] = (), first: int = 
         ranked = trials.ranked()
         order = [place for place in ranked if place in order]
         yield trials.analysis(view.seat, deal + 1)
+
+
+def closer_look(view: View, best: Choice, played: Choice, depth: Depth) -> tuple[float, float]:
+    """What a choice loses against another by much longer searches on other deals, and the standard error of that.
+
+    Short searches can all be wrong in the same way, on whatever deal: the standard error doesn't tell.
+    """
+    trials = Trials((best, played))
+    evaluator = Evaluator(CLOSER * depth.simulations)
+    for number in range(max(2, depth.deals // 2)):
+        _try(view, trials, (0, 1), evaluator, depth.deals + number)
+    return trials.loss(1, 0)
 
 
 def _try(view: View, trials: Trials, places: Sequence[int], evaluator: Evaluator, number: int) -> None:

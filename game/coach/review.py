@@ -7,13 +7,13 @@ any order and in any process, and one that was lost is simply looked at again.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.coach.analysis import analyse
+from game.coach.analysis import analyse, closer_look
 from game.coach.depth import Depth
 from game.coach.evaluator import Chances, Evaluator
 from game.coach.faults import faults
 from game.coach.luck import cards_seen, luck_of
 from game.coach.reasons import MOST, REASONS, lacking, reasons
-from game.coach.values import Judgement, Luck, Review, Step
+from game.coach.values import Judgement, Luck, Review, Step, Verdict, verdict_of
 from game.rules.choices import Choice
 from game.rules.events import Event
 from game.rules.history import History
@@ -108,7 +108,10 @@ def compare(view: View, played: Choice, depth: Depth) -> Judgement:
     """What a choice that was made at a view lost, without any reasons."""
     analysis = list(analyse(view, depth, (played,)))[-1]
     best, own = analysis.best, analysis.option(played)
-    loss, error = (0.0, 0.0) if own is None else (max(0.0, own.loss), own.error)
+    loss, error = (0.0, 0.0) if own is None else (own.loss, own.error)
+    if depth.simulations and verdict_of(loss, error) is not Verdict.FINE:
+        loss, error = closer_look(view, best.choice, played, depth)
+    loss = max(0.0, loss)
     return Judgement(played, best.choice, best.chance, loss, error, analysis.is_open, (), ())
 
 

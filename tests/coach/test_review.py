@@ -1,6 +1,7 @@
 """Reviews: their bars add up, they tell the same each time, and only what the seat could know."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from game.coach import (
     Depth,
     ReviewError,
     Verdict,
+    analyse,
     assemble,
     look,
     pieces,
@@ -16,8 +18,9 @@ from game.coach import (
     review,
     write_review,
 )
+from game.coach.review import compare
 from game.coach.values import BLUNDER, INACCURACY, MISTAKE, verdict_of
-from game.rules import GameConfig, History, all_rule_sets, view
+from game.rules import GameConfig, History, Position, all_rule_sets, parse_choice, view
 from game.rules.config import HIDDEN_SEED
 from game.rules.record_reader import read_record
 from tests.coach.games import played, stray
@@ -133,3 +136,21 @@ def test_the_turn_that_gave_a_noble_away_is_found() -> None:
 
 def test_an_empty_game_has_a_review() -> None:
     assert review(History(GameConfig(2, seed=1)), 0, GLANCE).steps == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "depth"),
+    [
+        ("a-gem-that-is-as-good-as-another", "gem W", Depth(24, 8)),
+        ("a-stronghold-that-may-go", "remove B3-black-2", Depth(12, 4)),
+    ],
+)
+def test_what_only_short_searches_call_a_blunder_is_not_one(name: str, text: str, depth: Depth) -> None:
+    """Both were called blunders of forty points and more in a game that was read; longer searches like them well."""
+    position = (Path(__file__).parent / "read" / f"{name}.position").read_text(encoding="utf-8")
+    state = Position.parse(position).state()
+    seen, done = view(state, 0), parse_choice(state, text)
+    short = list(analyse(seen, depth, (done,)))[-1].option(done)
+    assert short is not None
+    assert verdict_of(short.loss, short.error) is Verdict.BLUNDER
+    assert compare(seen, done, depth).verdict is Verdict.FINE
