@@ -18,7 +18,7 @@ from game.rules import all_rule_sets, new_game
 
 DAY = date(2026, 11, 18)
 PUZZLES = load_books(Path(__file__).parents[2] / "levels")[0]
-PINNED = {"2026-11-18": "several-stop-01613", "2026-11-22": "several-stop-00918", "2027-03-01": "several-stop-01118"}
+PINNED = {"2026-11-18": "posts-now-01307", "2026-11-22": "several-stop-00918", "2027-03-01": "cities-now-00401"}
 WON = DayResult(16, 13, 27, True)
 LOST = DayResult(12, 15, 25, False)
 

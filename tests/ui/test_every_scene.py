@@ -36,6 +36,7 @@ NAMES = [
     "puzzles", "puzzles-none", "puzzle-hint", "puzzle-place", "puzzle-solved",
     "puzzle-win-now", "puzzle-win-now-wrong", "puzzle-win-in-two", "puzzle-win-in-two-wrong",
     "puzzle-stop-them", "puzzle-stop-them-wrong", "puzzle-buy-it", "puzzle-buy-it-wrong",
+    "puzzle-best-odds", "puzzle-best-odds-wrong", "puzzle-best-odds-solved",
     "settings-display", "settings-sound", "settings-play", "settings-keys",
 ]  # fmt: skip
 BARE = (

@@ -21,7 +21,7 @@ HEADING: Final = Box(50, 30, 1820, 60)
 FILTERS: Final = Box(50, 108, 480, 868)
 LIST: Final = Box(554, 108, 1316, 868)
 FOOT: Final = 996.0
-DAY: Final = Box(LIST.right - 980, FOOT, 516, 60)
+DAY: Final = Box(LIST.right - 720, LIST.y + 16, 526, 54)
 COLUMNS: Final = 4
 ROWS: Final = 7
 PAGE: Final = COLUMNS * ROWS
@@ -100,8 +100,8 @@ class PuzzlesScene(ReadingScene):
         day = self._shelf.day
         if day is not None:
             words = say(f"puzzles.day.{day.result or day.state.value}")
-            self.controls["day"] = Push(DAY, self._shelf.start_day, words, "clock", size=27)
-        box = Box(LIST.right - 440, FOOT, 440, 60)
+            self.controls["day"] = Push(DAY, self._shelf.start_day, words, "clock", size=26)
+        box = Box(LIST.right - 640, FOOT, 640, 60)
         self.controls["play"] = Push(
             box, self._play, say("puzzles.play"), "play", primary=True, enabled=bool(found), size=27
         )
@@ -207,7 +207,7 @@ class PuzzlesScene(ReadingScene):
         brush.panel("ui/panel-wood", LIST)
         head = heading_of(LIST)
         words = say("puzzles.count", count=len(self.found))
-        brush.fitted(words, Box(head.x, head.y, head.w - 170, head.h), TITLE, 26, GILT)
+        brush.fitted(words, Box(head.x, head.y, DAY.x - head.x - 20, head.h), TITLE, 26, GILT)
         if not self.found:
             room = Box(LIST.x + 160, LIST.y + 320, LIST.w - 320, 200)
             brush.paragraph(say("puzzles.none"), room, BODY, 34, CREAM, centred=True)
@@ -222,6 +222,8 @@ class PuzzlesScene(ReadingScene):
         told = say("puzzles.solved", solved=standing.solved, tried=standing.tried)
         brush.fitted(told, Box(box.x, box.y + 104, box.w, 46), SMALL, 24, GOOD if standing.solved else CREAM, "middle")
         if faults:
-            brush.paragraph(faults[0], Box(FILTERS.x + 284, FOOT - 6, DAY.x - FILTERS.x - 308, 72), SMALL, 24, BAD)
+            brush.paragraph(
+                faults[0], Box(FILTERS.x + 284, FOOT - 6, LIST.right - 640 - FILTERS.x - 308, 72), SMALL, 24, BAD
+            )
         if not standing.sure:
             brush.paragraph(say("puzzles.unsure"), Box(box.x, box.y + 150, box.w, 110), SMALL, 24, PALE, centred=True)
