@@ -95,6 +95,9 @@ def test_the_statistics_lead_to_the_rating(tmp_path: Path) -> None:
         assert (scene.wish.edition, scene.wish.modules) != ("2024", ())
         player.press("players")
         assert scene.wish.players == 3
+        for family in ("cities", "several", "base"):
+            player.press(f"family.{family}")
+            assert scene.family == family, "each rating leads to its games"
 
 
 # A fair game that is given up

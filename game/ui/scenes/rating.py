@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.rules import all_rule_sets
@@ -14,7 +15,7 @@ from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
 from game.ui.viewport import Box
-from game.ui.widgets.control import Push
+from game.ui.widgets.control import Line, Push
 from game.ui.widgets.options import Chooser
 from game.ui.widgets.rating_chart import RatingChart
 
@@ -84,6 +85,23 @@ class RatingScene(ReadingScene):
             "back": Push(Box(WISH.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27),
         }
         self.controls["play"].enabled = self._rating.reading is None
+        for number, family in enumerate(self.families):
+            box, want = self._tile(number).inset(6), partial(self._want_family, family.family)
+            self.controls[f"family.{family.family}"] = Line(box, want, tooltip=say("statistics.behind"))
+
+    def _tile(self, number: int) -> Box:
+        """Where a family's rating stands."""
+        wide = (FAMILIES.w - 16 * (len(self.families) - 1)) / len(self.families)
+        return Box(FAMILIES.x + number * (wide + 16), FAMILIES.y, wide, FAMILIES.h)
+
+    def _want_family(self, family: str) -> None:
+        """Show the games of a family, in the edition that is wished for if it has such rules."""
+        if family == self.family:
+            return
+        sets = [rules for rules in all_rule_sets() if self._rating.family_of(rules[1]) == family]
+        edition, modules = next((rules for rules in sets if rules[0] == self.wish.edition), sets[0])
+        self.wish = replace(self.wish, edition=edition, modules=modules)
+        self.refresh()
 
     def _turn_rules(self, by: int) -> None:
         edition, modules = following(all_rule_sets(), (self.wish.edition, self.wish.modules), by)
@@ -104,9 +122,8 @@ class RatingScene(ReadingScene):
         say = self.look.language.say
         brush.fitted(say("fair.title"), HEADING, TITLE, 44, GILT, "middle")
         self._draw_wish(brush)
-        wide = (FAMILIES.w - 16 * (len(self.families) - 1)) / len(self.families)
         for number, family in enumerate(self.families):
-            self._draw_family(brush, family, Box(FAMILIES.x + number * (wide + 16), FAMILIES.y, wide, FAMILIES.h))
+            self._draw_family(brush, family, self._tile(number))
         brush.panel("ui/panel-wood", CHART)
         count = len(self._rating.games(self.family))
         head = heading_of(CHART)
