@@ -60,7 +60,7 @@ def main() -> None:
             player.press("rematch")
         elif isinstance(player.top, QuestionScene):
             # Only a disk that refuses a finished game is asked about here.
-            player.press("Abandon it")
+            player.press("Abandon it, start the new one")
         elif isinstance(player.top, TableScene):
             player.choose(rng)
             chance = rng.random()
