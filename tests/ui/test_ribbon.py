@@ -190,3 +190,13 @@ def test_the_first_games_are_told_the_gesture_and_all_others_under_the_pointer(l
     scene.settings.first_games = 3
     assert scene.board.message == how
     assert scene.speech._tooltip() == "", "it is not said twice"
+
+
+def test_while_gems_are_taken_the_ribbon_says_of_which_colour_the_next_may_be() -> None:
+    scene = table(GameConfig(2, "2024", seed=1))
+    pilot = Pilot(scene)
+    pilot.settle(scene)
+    pilot.click(scene.places.supply[0].centre)
+    assert scene.board.message == "Take another gem: of another colour, or of the same."
+    pilot.click(scene.places.supply[1].centre)
+    assert scene.board.message == "Take another gem, of another colour."

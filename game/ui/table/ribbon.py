@@ -5,8 +5,11 @@ from typing import Final
 
 from game.rules import Choice, QuestionKind, State
 from game.rules.choices import Draw, Purchase, Reserve, Take
+from game.rules.gems import GEMS
 from game.ui.brush import Brush
 from game.ui.language import Language
+from game.ui.table.decision import Decision
+from game.ui.table.gestures import fitting
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.motion import Motion
 from game.ui.table.result import headline
@@ -131,12 +134,22 @@ def ribbon_message(model: TableModel, motion: Motion, words: Words) -> str:
     return asking_message(model, words)
 
 
+def taking_more(decision: Decision) -> str:
+    """Which gems may still be taken: of another colour, of the same, or either."""
+    gathering = decision.gathering
+    possible = [colour for colour in GEMS if fitting(decision.options, gathering.with_one(colour))]
+    same, other = (any((colour in gathering.colours) is wanted for colour in possible) for wanted in (True, False))
+    return "ribbon.take_either" if same and other else "ribbon.take_other" if other else "ribbon.take_more"
+
+
 def asking_message(model: TableModel, words: Words) -> str:
     """What the person is asked, by what they have done of it already."""
     say, decision, question = words.say, model.decision, model.state.question
     if model.proposing:
         return say("ribbon.proposing")
     if decision.gathering.colours:
+        if decision.taking and decision.confirmable is None:
+            return say(taking_more(decision))
         doing = "take" if decision.taking else "return"
         return say(f"ribbon.{doing}_{'more' if decision.confirmable is None else 'or_confirm'}")
     if question is None:
