@@ -31,6 +31,12 @@ Drawn = list[tuple[str, Box, str, float]]
 """Lines: their words, place, face and size in units before it grows."""
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
 @pytest.fixture(params=TEXT_SIZES)
 def sized(look: Look, request: pytest.FixtureRequest) -> Iterator[Look]:
     look.appearance.text = request.param
