@@ -18,11 +18,11 @@ DESCRIPTION = "Splendor with all its expansions, against computer opponents"
 COPYRIGHT = "MIT licence"
 LIST = "compiled.txt"
 """In the bundle's `game` folder: the compiled modules by name, the one they share first."""
-LIBRARIES = ("pygame-ce", "pytmx", "platformdirs")
+LIBRARIES = ("pygame-ce", "pytmx", "platformdirs", "librt", "mypy_extensions")
 DEVELOPMENT = [
     "numpy", "skia", "soundfile", "cffi", "fontTools", "pytest", "_pytest", "hypothesis", "xdist", "mypy", "mypyc",
     "setuptools", "pkg_resources", "pip", "wheel", "hatchling", "PyInstaller", "ruff", "PIL", "tkinter", "unittest",
-    "pydoc", "doctest", "pdb", "lib2to3", "ensurepip", "venv", "idlelib", "sqlite3", "ssl", "_ssl", "_hashlib",
+    "pydoc", "doctest", "pdb", "lib2to3", "ensurepip", "venv", "idlelib", "ssl", "_ssl", "_hashlib",
     "typing_extensions", "assets", "tests",
 ]  # fmt: skip
 """What developers use, and what libraries would pull in though the game never asks for it."""

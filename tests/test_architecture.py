@@ -21,7 +21,7 @@ MAY_IMPORT = {
 LIBRARIES: dict[str, set[str]] = {
     "ui": {"pygame", "pytmx"},
     "app": {"pygame", "platformdirs"},
-    "rules": set(),
+    "rules": {"librt", "mypy_extensions"},
     "ai": set(),
     "coach": set(),
     "road": set(),

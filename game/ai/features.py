@@ -246,14 +246,14 @@ def _seat_row(state: State, seats: list[SeatFeatures], seat: int, knowledge: Kno
     safe_all = own.hand_points
     for place in range(len(own.turns)):
         turns = own.turns[place]
-        if turns <= 5 and POINTS[state.market[place]]:
+        if turns <= 5 and POINTS[state.market_row[place]]:
             for other in range(number):
                 if other != seat:
                     theirs = seats[other].turns[place]
                     if theirs < turns or (theirs == turns and state.current == other):
                         turns = 99
             if turns < 99:
-                value = POINTS[state.market[place]] * NEARNESS[turns]
+                value = POINTS[state.market_row[place]] * NEARNESS[turns]
                 safe_all += value
                 safe_best = max(safe_best, value)
     nobles = own.noble_lack < 9

@@ -44,7 +44,7 @@ class GreedyPolicy(GreedyAppraisal):
         self.knowledge: Knowledge = knowledge_of(state)
         self.wanted: list[float] = self._wanted_colours()
         closed = self.knowledge.closed(state, seat)
-        in_sight = [card for place, card in enumerate(state.market) if not closed >> place & 1]
+        in_sight = [card for place, card in enumerate(state.market_row) if not closed >> place & 1]
         goals = [card for card in (*in_sight, *self.player.hand) if card >= 0 and TRADE_COLOUR[card] < 0]
         self.goal: int = max(goals, key=self.promise, default=NO_CARD)
         self.lack: list[int] = self.gems_lacking(self.goal) if self.goal >= 0 else [0] * 5
@@ -64,7 +64,7 @@ class GreedyPolicy(GreedyAppraisal):
             for gem in GEMS:
                 if lack[gem]:
                     wanted[gem] += worth / (1 + sum(lack))
-        cards = [CARDS[card] for card in state.market if card >= 0]
+        cards = [CARDS[card] for card in state.market_row if card >= 0]
         for gem in GEMS:
             wanted[gem] += sum([card.points for card in cards if card.cost[gem] > player.bonuses[gem]]) / 60
         return wanted
@@ -90,7 +90,7 @@ class GreedyPolicy(GreedyAppraisal):
         return list(unpack(shortfall(amount_due(self.player, card), self.player.tokens))[:GOLD])
 
     def promise(self, card: int) -> float:
-        lack = sum(self.gems_lacking(card)) - (self.player.tokens >> GOLD_SHIFT)
+        lack = sum(self.gems_lacking(card)) - int(self.player.tokens >> GOLD_SHIFT)
         return self.value(card) / (1.5 + max(0, lack))
 
     def worth(self, option: Choice) -> float:

@@ -14,7 +14,7 @@ from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, TRADED_CARDS, Knowled
 from game.ai.modules.module import PolicyAppraisal
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Return, Take, Visit
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
-from game.rules.payment import PRICE
+from game.rules.means import PRICE
 from game.rules.player import Player
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -83,7 +83,7 @@ class HeuristicPolicy(PolicyAppraisal):
 
     def _find_goals(self) -> None:
         total = 0.3
-        for card in self.state.market:
+        for card in self.state.market_row:
             if card >= 0 and TRADE_COLOUR[card] < 0:
                 total += self._add_goal(card)
         for card in self.player.hand:
@@ -175,7 +175,7 @@ class HeuristicPolicy(PolicyAppraisal):
         wealth = 0.0
         for gem in option.gems:
             demand += self.demand[gem]
-            wealth += self.player.tokens >> FIELD * gem & FIELD_MASK
+            wealth += int(self.player.tokens >> FIELD * gem & FIELD_MASK)
         if option.double:
             demand = self.demand[option.gems[0]]
             double = self.double_demand[option.gems[0]]
@@ -250,9 +250,9 @@ class HeuristicPolicy(PolicyAppraisal):
         """What the tokens are worth that go back."""
         lost = 0.0
         for colour in range(5):
-            back = option.tokens >> FIELD * colour & FIELD_MASK
+            back = float(option.tokens >> FIELD * colour & FIELD_MASK)
             if back:
-                tokens = self.player.tokens >> FIELD * colour & FIELD_MASK
+                tokens = int(self.player.tokens >> FIELD * colour & FIELD_MASK)
                 lost += back * (0.3 + 2.0 * self.demand[colour]) / (0.5 + 0.25 * tokens)
         return lost + 4.0 * (option.tokens >> GOLD_SHIFT)
 

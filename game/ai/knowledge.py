@@ -78,7 +78,7 @@ class Knowledge:
 
     def plan_marks(self, state: State, seat: int) -> list[int]:
         """What makes the cards of the market easier to plan for, by place."""
-        marks = [0] * len(state.market)
+        marks = [0] * len(state.market_row)
         for module in self.guarding:
             module.mark_plans(marks, state, seat)
         return marks

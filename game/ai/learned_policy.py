@@ -15,7 +15,7 @@ from game.ai.knowledge import POLICY_CLASS, POLICY_CLASSES, TRADE_COLOUR, knowle
 from game.ai.seat_features import SeatFeatures
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Take
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
-from game.rules.payment import PRICE
+from game.rules.means import PRICE
 from game.rules.player import Player
 from game.rules.state import State
 from game.rules.variants import USUAL_TARGET
@@ -134,7 +134,7 @@ class LearnedPolicy:
         self.target: int = state.rules.target
         self.stage: int = _STAGE[min(leader, self.target) * USUAL_TARGET // self.target]
         self.goals: list[GemGoal] = []
-        self.theirs: list[int] = [FAR] * len(state.market)
+        self.theirs: list[int] = [FAR] * len(state.market_row)
         """The nearest rival's turns to each place of the market."""
         self.sought: int = 0
         """Gems that a rival lacks for a card with points a turn away, as colours' bits."""
@@ -142,7 +142,7 @@ class LearnedPolicy:
 
     def _look_around(self) -> None:
         state = self.state
-        market = state.market
+        market = state.market_row
         for place in range(len(market)):
             card = market[place]
             if card < 0:

@@ -11,7 +11,8 @@ from game.ai.modules.module import NO_CARD, NOVICE_STYLE_WEIGHT
 from game.ai.styles import BALANCED, Style
 from game.rules.choices import Choice, Draw, Pay, Purchase, Reserve, Return, Take
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
-from game.rules.payment import PRICE, amount_due
+from game.rules.means import PRICE
+from game.rules.payment import amount_due
 from game.rules.turn_end import TOKEN_LIMIT
 from game.rules.views import View
 

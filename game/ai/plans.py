@@ -19,7 +19,7 @@ from game.ai.modules.module import AT_ONCE, SAFE, SAME_TURN, bonuses_due, points
 from game.ai.seat_features import SeatFeatures
 from game.rules.gems import FIELD_MASK, ONE, shortfall
 from game.rules.ids import CardId
-from game.rules.payment import PRICE
+from game.rules.means import PRICE
 from game.rules.player import Player
 from game.rules.state import State
 
@@ -114,7 +114,7 @@ class Plans:
         self._gold: int = own.gold
         self._supply: int = state.bank
         self._noble_lacks: list[int] = own.noble_lacks
-        self._market: list[CardId] = state.market
+        self._market: tuple[CardId, ...] = state.market
         self._open: list[int] = own.turns
         self._weights: tuple[int, ...] = state.rules.standing_weight
         self._player: Player = player
@@ -124,7 +124,7 @@ class Plans:
         marks = knowledge.plan_marks(state, seat)
         for place in range(len(own.turns)):
             if own.turns[place] < LONGEST:
-                self._add(cards, state.market[place], place, own.turns[place], marks[place])
+                self._add(cards, state.market_row[place], place, own.turns[place], marks[place])
         for place in range(len(own.hand_turns)):
             if own.hand_turns[place] < LONGEST:
                 self._add(cards, player.hand[place], IN_HAND, own.hand_turns[place], 0)

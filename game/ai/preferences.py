@@ -33,7 +33,7 @@ def with_style(chance: float, style: Style, state: State, seat: int) -> float:
 def preference(style: Style, state: State, seat: int) -> float:
     """What the style adds to the value of a position to its seat."""
     player = state.players[seat]
-    gold = player.tokens >> GOLD_SHIFT
+    gold = int(player.tokens >> GOLD_SHIFT)
     total = style.hand * len(player.hand) + style.gold * gold + style.tokens * player.token_count
     by_level = (0.0, style.level_one, style.level_two, style.level_three)
     for card in player.cards:

@@ -38,7 +38,7 @@ class Reach:
         self.player: Player = state.players[seat]
         self.gold: int = gold_at_hand(self.player)
         """How many gems its gold can stand for."""
-        self.turns: list[int] = [NEVER] * len(state.market)
+        self.turns: list[int] = [NEVER] * len(state.market_row)
         """To each place of the market; NEVER where others keep the card."""
         self.hand_turns: list[int] = []
         """To each card in hand."""

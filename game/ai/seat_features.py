@@ -10,7 +10,7 @@ from game.ai.gem_sums import gem_count, one_of_each, supply_shortage, turns_to_c
 from game.ai.knowledge import EFFECT, PAIRS, TRADE_COLOUR, TRADED_CARDS, Knowledge
 from game.ai.reach import CARD_RATE, NOBLE_RATE, Reach
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
-from game.rules.payment import PRICE
+from game.rules.means import PRICE
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 
@@ -90,7 +90,7 @@ class SeatFeatures(Reach):
             self.rates.append(NOBLE_RATE[lack])
 
     def _look_at_cards(self, state: State, closed: int) -> None:
-        market = state.market
+        market = state.market_row
         discount = self.player.discount
         for place in range(len(market)):
             card = market[place]
@@ -182,7 +182,7 @@ class SeatFeatures(Reach):
     def _count_scarce(self, state: State) -> None:
         """Of the gems still lacking for the cards of points that are near, how many the supply hasn't got."""
         player = self.player
-        for place in range(len(state.market)):
-            if 0 < self.turns[place] <= 3 and POINTS[state.market[place]] >= 2:
-                short = shortfall(shortfall(PRICE[state.market[place]], player.discount), player.tokens)
+        for place in range(len(state.market_row)):
+            if 0 < self.turns[place] <= 3 and POINTS[state.market_row[place]] >= 2:
+                short = shortfall(shortfall(PRICE[state.market_row[place]], player.discount), player.tokens)
                 self.scarce += supply_shortage(short, 0, state.bank)

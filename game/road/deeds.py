@@ -27,7 +27,6 @@ from typing import Final
 
 from game.road.wishes import Wish, read_wish
 from game.rules import History, Player, State
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS
 from game.rules.choices import Reserve, Take
 from game.rules.events import CardPurchased, CardReserved, NobleReserved, NobleVisited, TokensPaid, TokensTaken
@@ -146,7 +145,7 @@ class Deeds:
 
 def could_buy(state: State, seat: int, card: CardId) -> bool:
     """Whether a player has what a card costs."""
-    return bool(affordable(state, state.players[seat]) & CARD_BIT[card])
+    return card in affordable(state, state.players[seat])
 
 
 def _of_level(level: int) -> Callable[[Deeds], int]:

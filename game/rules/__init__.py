@@ -10,6 +10,7 @@ The face
     state.clone()               a copy to try things on
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
     str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
+    state.numbers, play_number(state, number)   the same by number and without events, for searches and random games
     perft(state, depth)         how many sequences of choices there are, to check the rules by counting
     History(start)              a game with its plies: `play`, `cut`, `walk`, `state_at` any ply without playing it all
     Position.of(state)          a table as text and back: `str`, `parse`, `faults`, `state`; a History may start there
@@ -36,10 +37,14 @@ How it is built
 ---------------
 A fast core and readable modules share one shape: *everything is plain data, and modules say which steps there are*.
 
-- The state is integers, tuples and short lists (`state`); tokens are packed purses (`gems`), so that moving them is
-  one addition; which cards can be paid is worked out for all cards at once in wide integers (`afford`); ways to take
-  and to return tokens are rows of tables keyed by purses. Choices are shared objects, compared by identity (`choices`).
-- A turn is a stack of tasks, a step's number and plain data each. `order` has T-1's order, once. `engine` is the loop
+- The state is numbers, rows of numbers and a few tuples (`state`). Tokens are packed purses (`gems`), so that moving
+  them is one addition. Inside, a choice is a number (`numbers`) and so is a task (`tasks`); steps give rows of numbers
+  and are told one. Choices as objects are made when somebody asks for them (`choice_table`); equal ones are one object.
+- The same source serves compiled and plain. Compiled, a row is a native array (`vec`) and a number a machine word
+  (`i64`); plain, what counts is that few operations do much: tables keyed by purses, comprehensions, packed fields.
+  Where the two want different ways, `means`, there are both, and a test holds that they agree. A `vec` is written out
+  wherever it is named: compiled code can't make one through an alias.
+- A turn is the steps left of it and, before them, a stack of tasks. `order` has T-1's order, once. `engine` is the loop
   that begins the next step and asks, answers or skips it. A step that gives rise to others stacks them.
 - The base game and the four expansions are records (`modules`): cards, tiles and figures as data; steps for the slots
   that `order` names; limits on what a player may get; what happens when a card leaves. `ruleset` folds records into a
@@ -54,7 +59,7 @@ Everything is typed for mypyc; `game.rules.COMPILED` tells whether the compiled 
 from game.rules import gems as _gems
 from game.rules.choices import Choice
 from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
-from game.rules.engine import apply, choices, new_game, parse_choice, play, why_not
+from game.rules.engine import apply, choices, new_game, parse_choice, play, play_number, why_not
 from game.rules.events import Event, reveals, visible_to
 from game.rules.history import History, Ply
 from game.rules.notation import UnreadableChoice
@@ -109,6 +114,7 @@ __all__ = [
     "perft",
     "perft_divide",
     "play",
+    "play_number",
     "read_record",
     "replay",
     "reveals",

@@ -3,55 +3,86 @@
 from itertools import combinations
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT, cards_of
-from game.rules.choices import PASS, PURCHASE, Choice, Draw, Pass, Purchase, Reserve, Take, take
+from game.rules.choices import Choice, Draw, Pass, Purchase, Reserve, Take, take
 from game.rules.events import CardReserved, CardsLookedAt, Log, TokensTaken, TurnPassed
-from game.rules.gems import FIELD, FIELD_MASK, GEM_MASK, GEMS, GOLD, ONE_GOLD, unpack
-from game.rules.ids import NO_SLOT, CardId, DeckId, Slot
+from game.rules.gems import (
+    FIELD,
+    FIELD_MASK,
+    GEM_MASK,
+    GEMS,
+    GOLD,
+    GUARD,
+    GUARDS,
+    ONE,
+    ONE_EACH,
+    ONE_GOLD,
+    size,
+    unpack,
+)
+from game.rules.ids import NO_SLOT, CardId, DeckId
+from game.rules.numbers import KIND_BITS, KIND_MASK
 from game.rules.player import Player
-from game.rules.purchase import affordable, begin_purchase, why_not_purchase
+from game.rules.purchase import affordable, begin_purchase, open_to, why_not_purchase
+from game.rules.question import DRAW, PASS, PURCHASE, RESERVE, TAKE
 from game.rules.reasons import Reason, reason
-from game.rules.state import State, Step, Task
+from game.rules.state import State, Step
 from game.rules.table import add_to_hand, draw, leave_market, list_reservable, refill
+from game.rules.tasks import keep_one, task
 
 HAND_LIMIT: Final = 3
 DOUBLE_NEEDS: Final = 4
 TAKE_DIFFERENT: Final = 3
 
 
+TAKE_GUARDS: Final = (GUARD - 1) * ONE_EACH
+"""Added to a supply, it carries into a colour's guard where there is any of it."""
+DOUBLE_GUARDS: Final = (GUARD - DOUBLE_NEEDS) * ONE_EACH
+"""Added to a supply, it carries into a colour's guard where there is enough of it for two (B-6)."""
+
+
 class Takes:
-    """What may be taken from a supply, by its gems (B-5, B-6); worked out once for each."""
+    """What may be taken from a supply, by its gems (B-5, B-6); worked out once for each that matters."""
 
     def __init__(self, may_be_fewer: bool) -> None:
         self._may_be_fewer: bool = may_be_fewer
         """Whether fewer different gems may be taken than could be (V-3)."""
-        self._known: dict[int, list[Choice]] = {}
+        self._known: dict[int, vec[i64]] = {}
 
-    def of(self, supply: int) -> list[Choice]:
+    def of(self, supply: i64) -> vec[i64]:
         """Three different, or all there are if fewer; or two alike."""
-        takes = self._known.get(supply)
+        key = supply + TAKE_GUARDS & GUARDS | (supply + DOUBLE_GUARDS & GUARDS) >> 1
+        takes = self._known.get(key)
         if takes is None:
-            takes = self._known[supply] = self._list(supply)
+            takes = self._known[key] = vec[i64]([choice.number for choice in self._list(supply)])
         return takes
 
-    def _list(self, supply: int) -> list[Choice]:
+    def _list(self, supply: i64) -> list[Take]:
         counts = unpack(supply)
         there = [colour for colour in GEMS if counts[colour]]
         most = min(TAKE_DIFFERENT, len(there))
         fewest = min(most, 1) if self._may_be_fewer else most
-        takes: list[Choice] = [
-            take(gems) for number in range(most, fewest - 1, -1) if number for gems in combinations(there, number)
-        ]
+        takes = [take(gems) for number in range(most, fewest - 1, -1) if number for gems in combinations(there, number)]
         return takes + [take((colour, colour)) for colour in GEMS if counts[colour] >= DOUBLE_NEEDS]
 
 
-def open_to(state: State, player: Player, reservable: list[Choice]) -> list[Choice]:
-    """What of the reservable no module keeps from the player."""
-    cards = state.face_up
-    for limit in state.rules.obtainable:
-        cards = limit.allow(state, player, cards)
-    return [choice for choice in reservable if not isinstance(choice, Reserve) or cards & CARD_BIT[choice.card]]
+def reservable_by(state: State, player: Player) -> vec[i64]:
+    """What there is to reserve that no module keeps from the player."""
+    reservable = state.reservable
+    if not len(reservable):
+        reservable = list_reservable(state)
+    limits = state.rules.obtainable
+    if not limits:
+        return reservable
+    there = vec[i64]([card for card in state.market_row if card >= 0])
+    cards = open_to(state, player, there, limits)
+    if len(cards) == len(there):
+        return reservable
+    options = vec[i64]([card << KIND_BITS | RESERVE for card in cards])
+    return extend(options, reservable[len(there) :])
 
 
 class ActionStep(Step):
@@ -60,53 +91,51 @@ class ActionStep(Step):
     def __init__(self, may_take_fewer: bool) -> None:
         self._takes: Takes = Takes(may_take_fewer)
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         options = self._takes.of(state.bank & GEM_MASK)[:]
         if len(player.hand) < HAND_LIMIT:
-            reservable = state.reservable
-            if reservable is None:
-                reservable = list_reservable(state)
-            options += open_to(state, player, reservable) if state.rules.obtainable else reservable
-        cards = affordable(state, player)
-        if cards:
-            options += [PURCHASE[card] for card in cards_of(cards)]
-        return options or [PASS]
+            options = extend(options, reservable_by(state, player))
+        for card in affordable(state, player):
+            options = append(options, card << KIND_BITS | PURCHASE)
+        return options if len(options) else vec[i64]([PASS])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        if isinstance(choice, Take):
-            take_gems(state, choice, log)
-        elif isinstance(choice, Reserve):
-            reserve_face_up(state, choice.card, log)
-        elif isinstance(choice, Draw):
-            reserve_unseen(state, choice.deck, log)
-        elif isinstance(choice, Purchase):
-            begin_purchase(state, choice.card)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        kind = option & KIND_MASK
+        about = option >> KIND_BITS
+        if kind == TAKE:
+            take_gems(state, about, log)
+        elif kind == RESERVE:
+            reserve_face_up(state, CardId(about), log)
+        elif kind == DRAW:
+            reserve_unseen(state, DeckId(about), log)
+        elif kind == PURCHASE:
+            begin_purchase(state, CardId(about))
         else:
-            assert isinstance(choice, Pass)
+            assert kind == PASS
             state.passes += 1
             if log is not None:
                 log.append(TurnPassed(state.current))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         player = state.players[state.current]
         if isinstance(choice, Take):
             return why_not_take(state.bank, choice)
         if isinstance(choice, Reserve):
             return why_not_reserve(state, player, choice.card)
         if isinstance(choice, Draw):
-            if choice.deck >= len(state.left) or not state.left[choice.deck]:
+            if choice.deck >= len(state.left_row) or not state.left_row[choice.deck]:
                 return reason("deck_empty", "B-7")
             return reason("hand_full", "B-7", limit=HAND_LIMIT)
         if isinstance(choice, Purchase):
             return why_not_purchase(state, player, choice.card)
         if isinstance(choice, Pass):
-            return reason("an_action_is_possible", "B-12", actions=len(state.options))
+            return reason("an_action_is_possible", "B-12", actions=len(state.numbers))
         later = [found for step in state.rules.steps if (found := step.why_not_yet(state, choice)) is not None]
         return later[0] if later else super().why_not(state, task, choice)
 
 
-def why_not_take(bank: int, choice: Take) -> Reason:
+def why_not_take(bank: i64, choice: Take) -> Reason:
     """Why gems can't be taken from a supply (B-5, B-6)."""
     if GOLD in choice.gems:
         return reason("gold_is_not_taken", "B-5")
@@ -126,26 +155,28 @@ def why_not_take(bank: int, choice: Take) -> Reason:
 
 def why_not_reserve(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be reserved from the table (B-7)."""
-    if card not in state.market:
+    if card not in state.market_row:
         return reason("not_face_up", "B-7")
     if len(player.hand) >= HAND_LIMIT:
         return reason("hand_full", "B-7", limit=HAND_LIMIT)
     return state.rules.why_kept_from(state, player, card, state.rules.obtainable)
 
 
-def take_gems(state: State, choice: Take, log: Log) -> None:
+def take_gems(state: State, gems: i64, log: Log) -> None:
     player = state.players[state.current]
-    state.bank -= choice.purse
-    player.tokens += choice.purse
-    player.token_count += choice.count
+    state.bank -= gems
+    player.tokens += gems
+    player.token_count += size(gems)
     if log is not None:
-        log.append(TokensTaken(state.current, choice.purse))
-    if choice.double and state.rules.double_gem:
-        state.pending.append((order.DOUBLE_GEM, choice.gems[0]))
+        log.append(TokensTaken(state.current, gems))
+    if state.rules.double_gem:
+        for gem in GEMS:
+            if gems == 2 * ONE[gem]:
+                state.stack = append(state.stack, task(order.DOUBLE_GEM, gem))
 
 
 def reserve_face_up(state: State, card: CardId, log: Log) -> None:
-    slot = Slot(state.market.index(card))
+    slot = state.slot_of(card)
     leave_market(state, slot, log)
     add_to_hand(state.players[state.current], card, blind=False)
     if log is not None:
@@ -157,9 +188,9 @@ def reserve_face_up(state: State, card: CardId, log: Log) -> None:
 def reserve_unseen(state: State, deck: DeckId, log: Log) -> None:
     """Draw into the hand; a player who looks at more than one card chooses first (P-3)."""
     card = draw(state, deck)
-    if state.players[state.current].draw_count > 1 and state.left[deck]:
+    if state.players[state.current].draw_count > 1 and state.left_row[deck]:
         other = draw(state, deck)
-        state.pending.append((order.KEEP_ONE, deck, card, other))
+        state.stack = append(state.stack, keep_one(deck, card, other))
         if log is not None:
             log.append(CardsLookedAt(state.current, deck, card, other))
     else:

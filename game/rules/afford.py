@@ -1,4 +1,4 @@
-"""Which of all the cards a purse can buy, worked out at once.
+"""Which of all the cards a purse can buy, worked out at once: how plain Python does it (see `means`).
 
 Every card has a field of five bits in one wide integer. For each colour and each amount of it there is a row: how
 much each card would still lack of that colour. Adding the rows for what a player has in the five colours gives
@@ -7,7 +7,7 @@ gold does not reach. What is left to do is to mask out the cards on offer. Two r
 the whole is three look-ups and three additions, however many cards there are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.rules.catalog import CARDS
@@ -36,11 +36,12 @@ CARD_OF_LENGTH: Final = tuple(
 """The card whose bit, as a number, is so many bits long."""
 
 
-def card_bits(cards: Sequence[CardId]) -> int:
-    """A set of cards as bits."""
+def card_bits(cards: Iterable[int]) -> int:
+    """A set of cards as bits; places without a card, and hidden cards, count for nothing."""
     bits = 0
     for card in cards:
-        bits |= CARD_BIT[card]
+        if card >= 0:
+            bits |= CARD_BIT[card]
     return bits
 
 

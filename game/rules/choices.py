@@ -2,7 +2,8 @@
 
 Equal choices are one and the same object: the functions below (`take`, `purchase`, `pay` …) make a choice the
 first time it is asked for and hand out that object ever after. So equality is identity, a choice is found in a list
-of options without comparing fields, and the options of most decisions are rows of tables made once.
+of options without comparing fields. Each has a number (see `numbers`), by which the engine knows it; `choice_table`
+finds the choice of a number.
 """
 
 from collections.abc import Iterable
@@ -10,6 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from mypy_extensions import i64
+
+from game.rules import numbers, question
 from game.rules.catalog import CARDS, CITIES, DECKS, NOBLES
 from game.rules.gems import COLOURS, LETTERS, purse_of, purse_text, size
 from game.rules.ids import CardId, CityId, DeckId, NobleId, PostId
@@ -31,6 +35,11 @@ class Choice:
 
     __slots__ = ()
 
+    @property
+    def number(self) -> i64:
+        """What the engine knows it by."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Take(Choice):
@@ -40,6 +49,10 @@ class Take(Choice):
     purse: int
     count: int
     double: bool
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.TAKE, self.purse)
 
     def __str__(self) -> str:
         return f"take {purse_text(self.purse)}"
@@ -51,6 +64,10 @@ class Reserve(Choice):
 
     card: CardId
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.RESERVE, self.card)
+
     def __str__(self) -> str:
         return f"reserve {CARDS[self.card].id}"
 
@@ -60,6 +77,10 @@ class Draw(Choice):
     """Reserve the unseen top card of a deck (B-7)."""
 
     deck: DeckId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.DRAW, self.deck)
 
     def __str__(self) -> str:
         return f"reserve {DECK_NAMES[self.deck]}"
@@ -71,6 +92,10 @@ class Purchase(Choice):
 
     card: CardId
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.PURCHASE, self.card)
+
     def __str__(self) -> str:
         return f"purchase {CARDS[self.card].id}"
 
@@ -78,6 +103,10 @@ class Purchase(Choice):
 @dataclass(frozen=True, slots=True, eq=False)
 class Pass(Choice):
     """Do nothing, for want of any legal action (B-12)."""
+
+    @property
+    def number(self) -> i64:
+        return question.PASS
 
     def __str__(self) -> str:
         return "pass"
@@ -90,6 +119,10 @@ class Pay(Choice):
     tokens: int
     count: int
     cards: tuple[CardId, ...]
+
+    @property
+    def number(self) -> i64:
+        return numbers.payment(self.tokens, self.cards)
 
     def __str__(self) -> str:
         parts = [purse_text(self.tokens)] if self.tokens else []
@@ -104,6 +137,10 @@ class Return(Choice):
     tokens: int
     count: int
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.RETURN, self.tokens)
+
     def __str__(self) -> str:
         return f"return {purse_text(self.tokens)}"
 
@@ -113,6 +150,10 @@ class Visit(Choice):
     """Be visited by a noble (B-10)."""
 
     noble: NobleId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.VISIT, self.noble)
 
     def __str__(self) -> str:
         return f"noble {NOBLES[self.noble].id}"
@@ -124,6 +165,10 @@ class TakeGem(Choice):
 
     colour: int
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.TAKE_GEM, self.colour)
+
     def __str__(self) -> str:
         return f"gem {LETTERS[self.colour]}"
 
@@ -133,6 +178,10 @@ class Keep(Choice):
     """Keep one of the two cards looked at, the other going to the deck's bottom (P-3, `draw_two`)."""
 
     card: CardId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.KEEP, self.card)
 
     def __str__(self) -> str:
         return f"keep {CARDS[self.card].id}"
@@ -144,6 +193,10 @@ class GainPost(Choice):
 
     post: PostId
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.GAIN_POST, self.post)
+
     def __str__(self) -> str:
         return f"post {POST_NAMES[self.post]}"
 
@@ -153,6 +206,10 @@ class TakeCity(Choice):
     """Take a city tile (C-2)."""
 
     city: CityId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.TAKE_CITY, self.city)
 
     def __str__(self) -> str:
         return f"city {CITIES[self.city].id}"
@@ -165,6 +222,10 @@ class Pair(Choice):
     colour: int
     bonuses: int
 
+    @property
+    def number(self) -> i64:
+        return numbers.pairing(self.colour, self.bonuses)
+
     def __str__(self) -> str:
         return " ".join(["pair", *LETTERS[self.colour] * self.bonuses])
 
@@ -174,6 +235,10 @@ class Claim(Choice):
     """Take a face-up card at no cost (O-4, O-7)."""
 
     card: CardId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.CLAIM, self.card)
 
     def __str__(self) -> str:
         return f"claim {CARDS[self.card].id}"
@@ -185,6 +250,10 @@ class ReserveNoble(Choice):
 
     noble: NobleId
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.RESERVE_NOBLE, self.noble)
+
     def __str__(self) -> str:
         return f"reserve {NOBLES[self.noble].id}"
 
@@ -194,6 +263,10 @@ class Place(Choice):
     """Place a stronghold from stock on a face-up card (S-2)."""
 
     card: CardId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.PLACE, self.card)
 
     def __str__(self) -> str:
         return f"place {CARDS[self.card].id}"
@@ -206,6 +279,10 @@ class Move(Choice):
     origin: CardId
     card: CardId
 
+    @property
+    def number(self) -> i64:
+        return numbers.movement(self.origin, self.card)
+
     def __str__(self) -> str:
         return f"move {CARDS[self.origin].id} {CARDS[self.card].id}"
 
@@ -215,6 +292,10 @@ class Remove(Choice):
     """Remove another player's stronghold from a card (S-2, S-3)."""
 
     card: CardId
+
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.REMOVE, self.card)
 
     def __str__(self) -> str:
         return f"remove {CARDS[self.card].id}"
@@ -226,6 +307,10 @@ class Conquer(Choice):
 
     card: CardId
 
+    @property
+    def number(self) -> i64:
+        return numbers.numbered(question.CONQUER, self.card)
+
     def __str__(self) -> str:
         return f"conquer {CARDS[self.card].id}"
 
@@ -233,6 +318,10 @@ class Conquer(Choice):
 @dataclass(frozen=True, slots=True, eq=False)
 class Decline(Choice):
     """Leave a Conquest for another turn (S-6)."""
+
+    @property
+    def number(self) -> i64:
+        return question.DECLINE
 
     def __str__(self) -> str:
         return "decline"
@@ -248,26 +337,14 @@ def take(gems: Iterable[int]) -> Take:
     return _take(tuple(sorted(gems)))
 
 
-_pays: Final[dict[int, Pay]] = {}
-
-
-def pay_tokens(tokens: int) -> Pay:
-    """The choice to pay a purse of tokens."""
-    choice = _pays.get(tokens)
-    if choice is None:
-        choice = _pays[tokens] = Pay(tokens, size(tokens), ())
-    return choice
-
-
 @cache
-def _pay_with_cards(tokens: int, cards: tuple[CardId, ...], /) -> Pay:
+def _pay(tokens: int, cards: tuple[CardId, ...], /) -> Pay:
     return Pay(tokens, size(tokens), cards)
 
 
-def pay(tokens: int, cards: Iterable[CardId]) -> Pay:
+def pay(tokens: int, cards: Iterable[CardId] = ()) -> Pay:
     """The choice to pay a purse of tokens and discard these cards."""
-    discarded = tuple(sorted(cards))
-    return _pay_with_cards(tokens, discarded) if discarded else pay_tokens(tokens)
+    return _pay(tokens, tuple(sorted(cards)))
 
 
 @cache
@@ -282,16 +359,10 @@ def pair(colour: int, bonuses: int, /) -> Pair:
     return Pair(colour, bonuses)
 
 
-_moves: Final[dict[int, Move]] = {}
-
-
-def move(origin: CardId, card: CardId) -> Move:
+@cache
+def move(origin: CardId, card: CardId, /) -> Move:
     """The choice to move a stronghold from one card to another."""
-    key = origin * len(CARDS) + card
-    choice = _moves.get(key)
-    if choice is None:
-        choice = _moves[key] = Move(origin, card)
-    return choice
+    return Move(origin, card)
 
 
 PASS: Final = Pass()
@@ -309,3 +380,21 @@ RESERVE_NOBLE: Final = tuple([ReserveNoble(noble.index) for noble in NOBLES])
 TAKE_GEM: Final = tuple([TakeGem(colour) for colour in COLOURS])
 GAIN_POST: Final = tuple([GainPost(PostId(post)) for post in range(len(POST_NAMES))])
 TAKE_CITY: Final = tuple([TakeCity(city.index) for city in CITIES])
+
+TABLES: Final[tuple[tuple[Choice, ...], ...]] = (
+    (PASS, DECLINE),
+    RESERVE,
+    PURCHASE,
+    CLAIM,
+    KEEP,
+    PLACE,
+    REMOVE,
+    CONQUER,
+    DRAW,
+    VISIT,
+    RESERVE_NOBLE,
+    TAKE_GEM,
+    GAIN_POST,
+    TAKE_CITY,
+)
+"""The choices that are made once and for all."""

@@ -1,25 +1,29 @@
 """The engine's loop: set a game up, offer the options of the decision at hand, carry one out, go on to the next.
 
-What is still to do stands on a stack of tasks (`State.pending`), each a step's number and plain data. The loop
-takes the top one and begins it. A step that asks nothing is then done; another says its options, is skipped when it
-has none, answered when it has one, and waits when it has more (T-2). A step may stack further tasks, so that a card
-which gives a card needs no special case, and any decision can be cloned or replayed to.
+What is still to do are the steps left of the turn (`State.turn_left`) and, before them, a stack of tasks
+(`State.stack`), each a step's number and plain data (see `tasks`). The loop takes the next one and begins it. A step
+that asks nothing is then done; another gives its options, as numbers (see `numbers`), is skipped when it has none,
+answered when it has one, and waits when it has more (T-2). A step may stack further tasks, so that a card which gives a
+card needs no special case, and any decision can be cloned or replayed to.
 """
 
 import random
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules.afford import CARD_BIT
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
 from game.rules.events import Event, Log
 from game.rules.gems import GEMS, pack
 from game.rules.notation import read_choice
 from game.rules.reasons import IllegalChoice, Reason, reason
-from game.rules.rulebook import rules_for
+from game.rules.rulebook import new_state, rules_for
 from game.rules.shuffle import shuffled
-from game.rules.state import State, new_state
+from game.rules.state import NO_OPTIONS, State
+from game.rules.tasks import STEP_MASK
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
@@ -37,16 +41,14 @@ def new_game(config: GameConfig) -> State:
     rng = random.Random(config.seed)
     state.bank = pack(tokens_in_play(config))
     state.decks = [tuple(shuffled(deck, rng)) for deck in rules.decks]
-    state.left = [len(deck) for deck in state.decks]
+    state.left_row = vec[i64]([len(deck) for deck in state.decks])
     for slot, deck in enumerate(rules.slot_decks):
-        state.left[deck] -= 1
-        card = state.decks[deck][state.left[deck]]
-        state.market[slot] = card
-        state.face_up |= CARD_BIT[card]
+        state.left_row[deck] -= 1
+        state.market_row[slot] = state.decks[deck][state.left_row[deck]]
     state.nobles = config.variants.nobles or tuple(sorted(shuffled(rules.noble_pool, rng)[: config.nobles_in_play]))
     for deal in rules.deal:
         deal(state, rng)
-    state.pending.extend(rules.turn)
+    state.turn_left = len(rules.turn_steps)
     advance(state, None)
     return state
 
@@ -58,23 +60,24 @@ def choices(state: State) -> Sequence[Choice]:
 
 def apply(state: State, choice: Choice) -> list[Event]:
     """Make a choice and return what happened; refuse one that is not legal, the state untouched."""
-    if choice not in state.options:
+    number = choice.number
+    if number not in state.numbers:
         refusal = why_not(state, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
     log: list[Event] = []
-    play(state, choice, log)
+    play_number(state, number, log)
     return log
 
 
 def why_not(state: State, choice: Choice) -> Reason | None:
     """Why a choice can't be made now, or None if it can."""
-    if choice in state.options:
+    if choice.number in state.numbers:
         return None
-    if not state.pending:
+    task = state.asked
+    if task < 0:
         return reason("game_over", "B-11")
-    task = state.pending[-1]
-    return state.rules.steps[task[0]].why_not(state, task, choice)
+    return state.rules.steps[task & STEP_MASK].why_not(state, task, choice)
 
 
 def parse_choice(state: State, text: str) -> Choice:
@@ -88,30 +91,50 @@ def parse_choice(state: State, text: str) -> Choice:
 
 def play(state: State, choice: Choice, log: Log = None) -> None:
     """Make a choice that is known to be legal, writing what happens to the log if there is one."""
-    task = state.pending.pop()
-    state.rules.steps[task[0]].resolve(state, task, choice, log)
+    play_number(state, choice.number, log)
+
+
+def play_number(state: State, number: i64, log: Log = None) -> None:
+    """Make the choice that has this number and is known to be legal."""
+    task = state.asked
+    if len(state.stack):
+        state.stack, task = pop(state.stack)
+    else:
+        state.turn_left -= 1
+    state.rules.steps[task & STEP_MASK].resolve(state, task, number, log)
     advance(state, log)
 
 
 def renew_options(state: State) -> None:
     """List the options of the decision at hand anew, after cards that bear on it were changed."""
-    if state.pending:
-        task = state.pending[-1]
-        state.options = state.rules.steps[task[0]].begin(state, task, None)
+    state.forget()
+    task = state.asked
+    if task >= 0:
+        state.offer(state.rules.steps[task & STEP_MASK].begin(state, task, None))
 
 
 def advance(state: State, log: Log) -> None:
     """Go on to the next decision that has more than one option, or to the end."""
-    pending = state.pending
-    steps = state.rules.steps
-    while pending:
-        task = pending.pop()
-        step = steps[task[0]]
+    rules = state.rules
+    steps = rules.steps
+    while True:
+        stacked = len(state.stack) > 0
+        if stacked:
+            state.stack, task = pop(state.stack)
+        elif state.turn_left:
+            state.turn_left -= 1
+            task = rules.turn_steps[state.turn_left]
+        else:
+            state.offer(NO_OPTIONS)
+            return
+        step = steps[task & STEP_MASK]
         options = step.begin(state, task, log)
-        if options:
-            if len(options) > 1:
-                pending.append(task)
-                state.options = options
-                return
+        if len(options) > 1:
+            if stacked:
+                state.stack = append(state.stack, task)
+            else:
+                state.turn_left += 1
+            state.offer(options)
+            return
+        if len(options):
             step.resolve(state, task, options[0], log)
-    state.options = []

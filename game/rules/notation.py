@@ -37,7 +37,6 @@ from game.rules.choices import (
     move,
     pair,
     pay,
-    pay_tokens,
     return_tokens,
     take,
 )
@@ -90,7 +89,7 @@ def _reserve(words: Sequence[str]) -> Choice | None:
 
 def _pay(words: Sequence[str]) -> Choice | None:
     if list(words) == ["nothing"]:
-        return pay_tokens(0)
+        return pay(0)
     cards = [word for word in words if word in CARD_BY_ID]
     letters = [word for word in words if word not in CARD_BY_ID]
     tokens = _tokens(letters) if letters else []

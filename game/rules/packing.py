@@ -7,7 +7,10 @@ tuples. The package calls `teach_pickle` when it is imported.
 
 import copyreg
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
@@ -15,14 +18,11 @@ from game.rules.notation import read_choice
 from game.rules.player import PLAYER_LISTS, PLAYER_VALUES, Player
 from game.rules.rulebook import rules_by_key, rules_for
 from game.rules.scoring import Outcome
-from game.rules.state import STATE_LISTS, STATE_VALUES, RuleSet, State
+from game.rules.state import NO_OPTIONS, STATE_LISTS, STATE_ROWS, STATE_VALUES, RuleSet, State
 from game.rules.variants import Variants
 from game.rules.views import View
 
 Packed = tuple[Any, ...]
-
-STATE_REBUILT: Final = ("config", "rules", "players", "options", "outcome", "reservable")
-"""What `unpack_state` makes by itself or from a part of its own."""
 
 
 def pack_state(state: State) -> Packed:
@@ -32,6 +32,7 @@ def pack_state(state: State) -> Packed:
         (config.players, config.edition, config.module_names, config.seed, config.first, str(config.variants)),
         tuple([getattr(state, name) for name in STATE_VALUES]),
         tuple([tuple(getattr(state, name)) for name in STATE_LISTS]),
+        tuple([tuple(getattr(state, name)) for name in STATE_ROWS]),
         tuple([_pack_player(player) for player in state.players]),
         tuple([str(option) for option in state.options]),
         None if state.outcome is None else tuple(state.outcome),
@@ -40,7 +41,7 @@ def pack_state(state: State) -> Packed:
 
 def unpack_state(packed: Packed) -> State:
     """The position that was packed, with shared rules and choices."""
-    (players, edition, modules, seed, first, variants), values, lists, hands, options, outcome = packed
+    (players, edition, modules, seed, first, variants), values, lists, rows, hands, options, outcome = packed
     state = State()
     config = GameConfig(players, edition, modules, max(seed, 0), first, Variants.parse(variants))
     state.config = config if seed >= 0 else config.without_seed()
@@ -49,10 +50,13 @@ def unpack_state(packed: Packed) -> State:
         setattr(state, name, value)
     for name, value in zip(STATE_LISTS, lists, strict=True):
         setattr(state, name, list(value))
+    for name, value in zip(STATE_ROWS, rows, strict=True):
+        setattr(state, name, vec[i64](value))
     state.players = [_unpack_player(player) for player in hands]
-    state.options = [read_choice(text) for text in options]
+    state.offer(vec[i64]([read_choice(text).number for text in options]))
     state.outcome = None if outcome is None else Outcome(*outcome)
-    state.reservable = None
+    state.reservable = NO_OPTIONS
+    state.market_bits = 0
     return state
 
 

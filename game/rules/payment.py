@@ -9,35 +9,56 @@ gems leave open of each colour is covered by gold, each paying up to `gold_worth
 from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from game.rules.catalog import CARDS, GOLD2
-from game.rules.choices import Choice, Pay, pay, pay_tokens
+from game.rules.choices import Pay
 from game.rules.gems import GEM_MASK, GEMS, GOLD_SHIFT, ONE, ONE_GOLD, covers, shortfall, unpack
 from game.rules.ids import CardId
+from game.rules.means import PRICE
+from game.rules.numbers import KIND_BITS, payment
 from game.rules.player import Player
+from game.rules.question import PAY
 
-PRICE: Final = tuple([card.price for card in CARDS])
 
-
-def amount_due(player: Player, card: int) -> int:
+def amount_due(player: Player, card: i64) -> i64:
     """What a card costs a player after the bonuses, as a purse (B-8)."""
     return shortfall(PRICE[card], player.discount)
 
 
-def gem_payments(player: Player, card: CardId) -> list[Choice]:
+def gem_payments(player: Player, card: i64) -> vec[i64]:
     """All payments, of a card that can be paid, that are not dominated: most gold kept first, then most tokens."""
     due = amount_due(player, card)
     gold = player.tokens >> GOLD_SHIFT
-    if not due or not (gold or player.vouchers):
-        return [pay_tokens(due)]
+    vouchers = player.vouchers
+    if not due or not (gold or vouchers):
+        return vec[i64]([due << KIND_BITS | PAY])
     usable = due - shortfall(due, player.tokens)
-    cards = voucher_cards(player) if player.vouchers else []
-    return [
-        pay(tokens, cards[:vouchers]) if vouchers else pay_tokens(tokens)
-        for tokens, vouchers in _ways_to_pay(due, usable, gold, player.vouchers, player.gold_worth)
-    ]
+    if not vouchers:
+        return _coin_payments(due, usable, gold, player.gold_worth)
+    cards = voucher_cards(player)
+    ways = _ways_to_pay(due, usable, gold, vouchers, player.gold_worth)
+    return vec[i64]([payment(tokens, cards[:spent]) for tokens, spent in ways])
 
 
-@lru_cache(maxsize=1 << 15)
+_coins: Final[dict[int, vec[i64]]] = {}
+MOST_KEPT: Final = 1 << 15
+"""How many prices the payments are kept of."""
+
+
+def _coin_payments(due: i64, usable: i64, gold: i64, worth: i64) -> vec[i64]:
+    """The payments without vouchers, which are worked out once for each price and purse."""
+    key = (due << GOLD_SHIFT | usable) << 4 | gold << 1 | worth - 1
+    payments = _coins.get(key)
+    if payments is None:
+        if len(_coins) >= MOST_KEPT:
+            _coins.clear()
+        payments = _coins[key] = vec[i64]([payment(tokens) for tokens, _ in _ways_to_pay(due, usable, gold, 0, worth)])
+    return payments
+
+
+@lru_cache(maxsize=MOST_KEPT)
 def _ways_to_pay(due: int, usable: int, gold: int, vouchers: int, worth: int, /) -> list[tuple[int, int]]:
     """The payments of what is due from the usable gems, gold and vouchers: tokens, and how many vouchers."""
     ranked: list[tuple[int, int, int, int, int]] = []

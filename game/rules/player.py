@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from game.rules.gems import unpack
 from game.rules.ids import CardId, CityId, NobleId
 
@@ -17,7 +19,6 @@ PLAYER_VALUES: Final = (
     "gold_worth",
     "draw_count",
     "hand",
-    "hand_bits",
     "blind",
     "nobles",
     "reserved_nobles",
@@ -41,7 +42,6 @@ class Player:
         "draw_count",
         "gold_worth",
         "hand",
-        "hand_bits",
         "noble_may_be_due",
         "nobles",
         "pairs",
@@ -56,17 +56,17 @@ class Player:
         "vouchers",
     )
 
-    tokens: int
+    tokens: i64
     """A purse."""
     token_count: int
     """How many tokens that is (B-9)."""
     bonuses: list[int]
     """What the cards pay, per colour."""
-    discount: int
+    discount: i64
     """The same as a purse, counted up to `ENOUGH`."""
     standing: list[int]
     """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
-    standing_purse: int
+    standing_purse: i64
     noble_may_be_due: bool
     """Whether a noble may have become due since none was found."""
     points: int
@@ -81,8 +81,6 @@ class Player:
     draw_count: int
     """How many cards are looked at when reserving from a deck (P-3)."""
     hand: tuple[CardId, ...]
-    hand_bits: int
-    """The cards in hand as bits (see `afford`)."""
     blind: tuple[CardId, ...]
     """Those cards in hand that only this player has seen."""
     nobles: tuple[NobleId, ...]
@@ -109,7 +107,6 @@ class Player:
         copy.gold_worth = self.gold_worth
         copy.draw_count = self.draw_count
         copy.hand = self.hand
-        copy.hand_bits = self.hand_bits
         copy.blind = self.blind
         copy.nobles = self.nobles
         copy.reserved_nobles = self.reserved_nobles
@@ -163,7 +160,6 @@ def new_player(stock: int) -> Player:
     player.gold_worth = 1
     player.draw_count = 1
     player.hand = ()
-    player.hand_bits = 0
     player.blind = ()
     player.nobles = ()
     player.reserved_nobles = ()

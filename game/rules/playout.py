@@ -2,16 +2,17 @@
 
 import random
 
-from game.rules.engine import apply, choices
+from game.rules.engine import play_number
 from game.rules.state import State
 
 
 def random_playout(state: State, rng: random.Random) -> int:
     """Play a game to its end, any option as likely as another; the number of choices made."""
     made = 0
-    options = choices(state)
-    while options:
-        apply(state, options[int(rng.random() * len(options))])
-        options = choices(state)
+    count: int = len(state.numbers)
+    while count:
+        place = int(rng.random() * count)
+        play_number(state, state.numbers[place])
+        count = len(state.numbers)
         made += 1
     return made

@@ -1,58 +1,58 @@
 """Purchases: which cards can be paid, paying, and replacing what was bought (B-2, B-8)."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from game.rules import payment
-from game.rules.afford import BIAS, CARD_BIT
 from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Pay
 from game.rules.events import CardPurchased, Log, TokensPaid
-from game.rules.gems import (
-    BLACK_SHIFT,
-    FIELD_MASK,
-    GOLD_SHIFT,
-    GREEN_SHIFT,
-    PAIR_MASK,
-    covers,
-    purse_text,
-    shortfall,
-    size,
-    unpack,
-)
+from game.rules.gems import GOLD_SHIFT, covers, purse_text, shortfall, size
 from game.rules.ids import NO_SLOT, CardId, Slot
+from game.rules.means import can_pay, gold_of, gold_units, payable
+from game.rules.numbers import paid_cards, paid_tokens
 from game.rules.player import Player
 from game.rules.question import Question, QuestionKind
 from game.rules.reasons import Reason, reason
-from game.rules.state import NO_OPTIONS, State, Step, Task
+from game.rules.state import NO_OPTIONS, Limit, State, Step
 from game.rules.table import discard, drop_from_hand, gain, leave_market, refill, show_card
+from game.rules.tasks import data_of, task
 
 
-def affordable(state: State, player: Player) -> int:
-    """The cards on the table and in hand that the player can pay and may purchase, as bits (B-8)."""
-    purse = player.tokens + player.discount
-    table = state.rules.lacks[player.gold_worth - 1]
-    lacks = (
-        table.white_blue[purse & PAIR_MASK]
-        + table.green_red[purse >> GREEN_SHIFT & PAIR_MASK]
-        + table.black[purse >> BLACK_SHIFT & FIELD_MASK]
-    )
-    gold = (player.tokens >> GOLD_SHIFT) + 2 * player.vouchers
-    cards = (state.face_up | player.hand_bits) & ~(lacks + BIAS[gold])
-    if cards:
-        for limit in state.rules.purchasable:
-            cards = limit.allow(state, player, cards)
+def affordable(state: State, player: Player) -> vec[i64]:
+    """The cards on the table and in hand that the player can pay and may purchase, in catalogue order (B-8)."""
+    cards = payable(state, player)
+    return open_to(state, player, cards, state.rules.purchasable) if len(cards) else cards
+
+
+def can_purchase(state: State, player: Player, card: i64) -> bool:
+    """Whether a card is on the table or in the player's hand, who can pay it and may purchase it (B-8)."""
+    there = state.place_of(card) >= 0 or card in player.hand
+    return there and can_pay(player, card) and not is_kept(state, player, card, state.rules.purchasable)
+
+
+def open_to(state: State, player: Player, cards: vec[i64], limits: tuple[Limit, ...]) -> vec[i64]:
+    """Those of the cards that no limit keeps from the player."""
+    for limit in limits:
+        cards = limit.open(state, player, cards)
     return cards
+
+
+def is_kept(state: State, player: Player, card: i64, limits: tuple[Limit, ...]) -> bool:
+    """Whether one of the limits keeps a card from the player."""
+    return any(limit.keeps(state, player, card) for limit in limits)
 
 
 def why_not_purchase(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be purchased (B-8)."""
-    if card not in state.market and card not in player.hand:
+    if card not in state.market_row and card not in player.hand:
         return reason("not_for_sale", "B-8")
-    if any(not limit.allow(state, player, CARD_BIT[card]) for limit in state.rules.purchasable):
+    if is_kept(state, player, card, state.rules.purchasable):
         return state.rules.why_kept_from(state, player, card, state.rules.purchasable)
-    due = payment.amount_due(player, card)
-    missing = shortfall(due, player.tokens)
-    units = sum([-(-count // player.gold_worth) for count in unpack(missing)])
-    gold = (player.tokens >> GOLD_SHIFT) + 2 * player.vouchers
-    return reason("needs_gems", "B-8", missing=purse_text(missing), gold=gold, short=units - gold)
+    missing = shortfall(payment.amount_due(player, card), player.tokens)
+    gold = gold_of(player)
+    short = gold_units(missing, player.gold_worth) - gold
+    return reason("needs_gems", "B-8", missing=purse_text(missing), gold=gold, short=short)
 
 
 def begin_purchase(state: State, card: CardId) -> None:
@@ -60,48 +60,49 @@ def begin_purchase(state: State, card: CardId) -> None:
     player = state.players[state.current]
     if player.blind:
         show_card(player, card)
-    for number in state.rules.purchase:
-        state.pending.append((number, card))
+    for step in state.rules.purchase:
+        state.stack = append(state.stack, task(step, card))
 
 
 class PayStep(Step):
     """Pay for the card and get it (B-8)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        card = CardId(task[1])
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        card = CardId(data_of(task))
         player = state.players[state.current]
-        pricing = state.rules.pricing.get(card)
-        return payment.gem_payments(player, card) if pricing is None else pricing.payments(state, player, card)
+        pricings = state.rules.pricing
+        if pricings and card in pricings:
+            return vec[i64](pricings[card].payments(state, player, card))
+        return payment.gem_payments(player, card)
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Pay)
-        card = CardId(task[1])
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        card = CardId(data_of(task))
         player = state.players[state.current]
-        player.tokens -= choice.tokens
-        player.token_count -= choice.count
-        state.bank += choice.tokens
-        if log is not None and choice.tokens:
-            log.append(TokensPaid(state.current, choice.tokens))
-        for spent in choice.cards:
+        tokens = paid_tokens(option)
+        player.tokens -= tokens
+        player.token_count -= size(tokens)
+        state.bank += tokens
+        if log is not None and tokens:
+            log.append(TokensPaid(state.current, tokens))
+        for spent in paid_cards(option):
             discard(state, player, spent, log)
-        if player.hand_bits & CARD_BIT[card]:
+        slot = Slot(state.place_of(card))
+        if slot == NO_SLOT:
             drop_from_hand(player, card)
-            slot = NO_SLOT
             state.last_card_round = state.round
         else:
-            slot = Slot(state.market.index(card))
             leave_market(state, slot, log)
         gain(state, player, card)
         if log is not None:
             log.append(CardPurchased(state.current, card, slot))
 
-    def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.PAY, state.current, cards=(CardId(task[1]),))
+    def question(self, state: State, task: i64) -> Question:
+        return Question(QuestionKind.PAY, state.current, cards=(CardId(data_of(task)),))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pay):
             return super().why_not(state, task, choice)
-        card = CardId(task[1])
+        card = CardId(data_of(task))
         player = state.players[state.current]
         pricing = state.rules.pricing.get(card)
         if pricing is None:
@@ -119,7 +120,7 @@ def why_not_payment(player: Player, card: CardId, choice: Pay) -> Reason:
         return reason("not_worth_gold", "O-2")
     due = payment.amount_due(player, card)
     rest = shortfall(due, choice.tokens)
-    units = sum([-(-count // player.gold_worth) for count in unpack(rest)])
+    units = gold_units(rest, player.gold_worth)
     gold = (choice.tokens >> GOLD_SHIFT) + 2 * len(choice.cards)
     if units > gold:
         return reason("underpaid", "B-8", missing=purse_text(rest), gold=gold)
@@ -129,7 +130,7 @@ def why_not_payment(player: Player, card: CardId, choice: Pay) -> Reason:
 class RefillStep(Step):
     """Replace the cards that left the market (B-2, T-1)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         if state.vacant:
             refill(state, log)
         return NO_OPTIONS

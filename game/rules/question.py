@@ -68,6 +68,29 @@ RULE_OF_KIND: Final = {
 """The rule by which each kind is asked."""
 
 
+TAKE: Final = 0
+RESERVE: Final = 1
+DRAW: Final = 2
+PURCHASE: Final = 3
+PASS: Final = 4
+PAY: Final = 5
+RETURN: Final = 6
+VISIT: Final = 7
+TAKE_GEM: Final = 8
+KEEP: Final = 9
+GAIN_POST: Final = 10
+TAKE_CITY: Final = 11
+PAIR: Final = 12
+CLAIM: Final = 13
+RESERVE_NOBLE: Final = 14
+PLACE: Final = 15
+MOVE: Final = 16
+REMOVE: Final = 17
+CONQUER: Final = 18
+DECLINE: Final = 19
+"""The kinds of answers there are, in choices as numbers (see `numbers`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question, with what it is about. Its answers are `state.options`.

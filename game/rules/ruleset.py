@@ -84,6 +84,7 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
         double_gem=order.DOUBLE_GEM in steps,
         purchase=tuple([number for number in reversed(purchase) if number in steps]),
         turn=tuple([(number,) for number in reversed(turn) if number in steps]),
+        turn_steps=tuple([number for number in reversed(turn) if number in steps]),
         purchasable=tuple([limit for module in modules for limit in (*module.obtainable, *module.purchasable)]),
         obtainable=tuple([limit for module in modules for limit in module.obtainable]),
         on_leave=tuple([leave for module in modules for leave in module.on_leave]),

@@ -1,11 +1,13 @@
 """The position of a game, and the shape of the rules that move it on.
 
-A state is plain data, mostly small integers, quick to copy. Cards, nobles and cities stand here as their places in the
-catalogue, seats as numbers from 0, tokens as purses (see `gems`). A place of the market that is empty holds EMPTY; a
-card that a view hides is `hidden_card(deck)`.
+A state is plain data, mostly small integers, quick to copy: native numbers and rows of them (`vec`) where the engine
+is compiled. Cards, nobles and cities stand here as their places in the catalogue, seats as numbers from 0, tokens as
+purses (see `gems`), the options of the decision at hand and what is still to do as numbers (see `numbers` and `tasks`).
+A place of the market that is empty holds EMPTY; a card that a view hides is `hidden_card(deck)`.
 
-A state knows its rule set and the rule set's steps work on states, so the two are defined together; which steps there
-are is up to the modules (see `ruleset`).
+A row that several hold, such as a table's, is never added to: `append` may use its room. What grows is copied first.
+
+A state knows its rule set and the rule set's steps work on states, so the two are defined together (see `ruleset`).
 """
 
 from collections.abc import Callable, Sequence
@@ -13,57 +15,58 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT, LackTable
+from game.rules.afford import LackTable
+from game.rules.choice_table import choice_of
 from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
 from game.rules.events import Log
 from game.rules.gems import shortfall, size, unpack
 from game.rules.ids import NOBODY, CardId, CityId, DeckId, NobleId, PostId, SeatId, Slot
-from game.rules.player import Player, new_player
+from game.rules.player import Player
 from game.rules.question import KIND_OF_STEP, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.scoring import Outcome
+from game.rules.tasks import STEP_MASK, Task, as_words, of_words
 
-EMPTY: Final = CardId(-1)
 MOST_BY_EFFECTS: Final = 4
 """How many bonuses a purchase can bring where cards have effects, but for the rarest chains of gifts."""
-
-Task = tuple[int, ...]
-"""A pending step: its number (see `order`), then its own data."""
 
 RuleKey = tuple[str, tuple[str, ...], int, int, tuple[str, ...]]
 """What tells rule sets apart: edition, modules, players, target, and the house rules that amend steps."""
 
-NO_OPTIONS: Final[list[Choice]] = []
+NO_OPTIONS: Final = vec[i64]()
 """What a step that asks nothing offers; shared, never changed."""
 
 
 class Step:
     """One part of a turn."""
 
-    def begin(self, state: "State", task: Task, log: Log) -> list[Choice]:
-        """Do what nobody is asked about, and say the legal answers to what somebody is (T-2)."""
+    def begin(self, state: "State", task: i64, log: Log) -> vec[i64]:
+        """Do what nobody is asked about, and give the numbers of the legal answers to what somebody is (T-2)."""
         return NO_OPTIONS
 
-    def resolve(self, state: "State", task: Task, choice: Choice, log: Log) -> None:
+    def resolve(self, state: "State", task: i64, option: i64, log: Log) -> None:
         """Carry out a legal answer."""
 
-    def question(self, state: "State", task: Task) -> Question:
+    def question(self, state: "State", task: i64) -> Question:
         """What is asked when this step waits for an answer."""
-        kind = KIND_OF_STEP[task[0]]
-        assert kind is not None, f"the step {order.STEP_NAMES[task[0]]} never asks"
+        kind = KIND_OF_STEP[task & STEP_MASK]
+        assert kind is not None, f"the step {order.STEP_NAMES[task & STEP_MASK]} never asks"
         return Question(kind, state.current)
 
-    def why_not(self, state: "State", task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: "State", task: i64, choice: Choice) -> Reason | None:
         """Why a choice that is not among the options is refused; None for one that is legal all the same."""
-        return reason("another_decision", "T-2", asked=order.STEP_NAMES[task[0]])
+        return reason("another_decision", "T-2", asked=order.STEP_NAMES[task & STEP_MASK])
 
     def why_not_yet(self, state: "State", choice: Choice) -> Reason | None:
         """Why an answer to this step can't be given while an action is asked for; None for other choices."""
         return None
 
-    def may_ask(self, state: "State", task: Task) -> bool:
+    def may_ask(self, state: "State", task: i64) -> bool:
         """Whether this step, still to come, can ask anything yet, as far as can be told without playing on."""
         return True
 
@@ -71,9 +74,13 @@ class Step:
 class Limit:
     """Something that keeps cards from a player."""
 
-    def allow(self, state: "State", player: Player, cards: int) -> int:
-        """From a set of cards, as bits, those that the player may get."""
+    def open(self, state: "State", player: Player, cards: vec[i64]) -> vec[i64]:
+        """Those of the cards that the player may get; the row itself if that is all of them."""
         return cards
+
+    def keeps(self, state: "State", player: Player, card: i64) -> bool:
+        """Whether it keeps a card from the player."""
+        return not len(self.open(state, player, vec[i64]([card])))
 
     def why(self, state: "State", player: Player, card: CardId) -> Reason:
         """Why a card that is not allowed is kept from the player."""
@@ -82,13 +89,10 @@ class Limit:
 
 Deal = Callable[["State", Random], None]
 """How something is drawn for the table, when a game is set up."""
-
 Leave = Callable[["State", Slot, Log], None]
 """What happens when the card on a place of the market leaves."""
-
-Payments = Callable[["State", Player, CardId], list[Choice]]
+Payments = Callable[["State", Player, CardId], list[int]]
 """The payments for a card whose price is not in gems, canonical first."""
-
 PaymentTest = Callable[["State", Player, CardId, Pay], bool]
 """Whether a payment composed by hand is legal for such a card."""
 
@@ -133,6 +137,8 @@ class RuleSet:
     """The steps of a purchase, last first, as they are stacked."""
     turn: tuple[Task, ...]
     """The steps of a turn, last first, as they are stacked."""
+    turn_steps: tuple[int, ...]
+    """Their numbers."""
     purchasable: tuple[Limit, ...]
     """What limits purchases."""
     obtainable: tuple[Limit, ...]
@@ -146,7 +152,7 @@ class RuleSet:
     def why_kept_from(self, state: "State", player: Player, card: CardId, limits: Sequence[Limit]) -> Reason:
         """Which of the limits keeps a card from a player, and why."""
         for limit in limits:
-            if not limit.allow(state, player, CARD_BIT[card]):
+            if limit.keeps(state, player, card):
                 return limit.why(state, player, card)
         return reason("another_decision", "T-2")
 
@@ -160,23 +166,8 @@ def fort_of(owner: int, count: int) -> int:
     return (owner << FORT_SHIFT) + count
 
 
-FIRST_HIDDEN: Final = -2
-"""Stands for an unseen card of the first deck; those of the others are below it."""
-
-
-def hidden_card(deck: int) -> CardId:
-    """What stands for an unseen card of a deck; its back shows which deck that is."""
-    return CardId(FIRST_HIDDEN - deck)
-
-
-def deck_of_hidden(card: int) -> DeckId:
-    """Which deck an unseen card came from."""
-    return DeckId(FIRST_HIDDEN - card)
-
-
 STATE_VALUES: Final = (
     "bank",
-    "face_up",
     "vacant",
     "nobles",
     "cities",
@@ -186,57 +177,46 @@ STATE_VALUES: Final = (
     "last_card_round",
     "passes",
     "final_round",
+    "turn_left",
 )
-STATE_LISTS: Final = ("market", "forts", "decks", "left", "buried", "pending")
-"""The fields of a state that change: those that are plain values, and those that are lists."""
+STATE_LISTS: Final = ("decks", "buried")
+STATE_ROWS: Final = ("market_row", "fort_row", "left_row", "stack")
+"""The fields of a state that change: those that are plain values, those that are lists, and those that are rows."""
+STATE_REBUILT: Final = (
+    "_options",
+    "config",
+    "market_bits",
+    "numbers",
+    "outcome",
+    "players",
+    "reservable",
+    "rules",
+)
+"""What `unpack_state` makes by itself or from a part of its own."""
 
 
 class State:
     """A game at a decision, or at its end."""
 
-    __slots__ = (
-        "bank",
-        "buried",
-        "cities",
-        "config",
-        "current",
-        "decks",
-        "face_up",
-        "final_round",
-        "first",
-        "forts",
-        "last_card_round",
-        "left",
-        "market",
-        "nobles",
-        "options",
-        "outcome",
-        "passes",
-        "pending",
-        "players",
-        "reservable",
-        "round",
-        "rules",
-        "vacant",
-    )
+    __slots__ = (*STATE_VALUES, *STATE_LISTS, *STATE_ROWS, *STATE_REBUILT)
 
     config: GameConfig
     rules: RuleSet
-    bank: int
+    bank: i64
     """The supply, a purse."""
-    market: list[CardId]
+    market_row: vec[i64]
     """The face-up cards: four base cards a level, then two Orient cards a level."""
-    face_up: int
-    """The same as bits (see `afford`)."""
-    forts: list[int]
+    fort_row: vec[i64]
     """Strongholds per place of the market, as `fort_of` says; 0 for none."""
     vacant: tuple[Slot, ...]
     """Places to be refilled."""
     decks: list[tuple[CardId, ...]]
     """The decks as shuffled, top card last; the first `left` of each are still there."""
-    left: list[int]
-    reservable: list[Choice] | None
-    """What there is to reserve (see `table.list_reservable`); None when the market changed since it was listed."""
+    left_row: vec[i64]
+    reservable: vec[i64]
+    """What there is to reserve (see `table.list_reservable`); nothing when the market changed since it was listed."""
+    market_bits: int
+    """The face-up cards as bits (see `afford`), in plain Python alone; 0 when they have not been put together."""
     buried: list[tuple[SeatId, ...]]
     """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
     players: list[Player]
@@ -251,9 +231,13 @@ class State:
     passes: int
     """How many players have passed in this round (B-12)."""
     final_round: bool
-    pending: list[Task]
-    """What is still to do, the next on top; the engine's own: others read `question`."""
-    options: list[Choice]
+    turn_left: int
+    """How many steps of the turn are still to come (see `RuleSet.turn`); the engine's own: others read `question`."""
+    stack: vec[i64]
+    """What is to be done before them, the next on top (see `tasks`)."""
+    numbers: vec[i64]
+    """The options of the decision at hand (see `numbers`)."""
+    _options: list[Choice] | None
     outcome: Outcome | None
 
     def clone(self) -> "State":
@@ -262,13 +246,13 @@ class State:
         copy.config = self.config
         copy.rules = self.rules
         copy.bank = self.bank
-        copy.market = self.market[:]
-        copy.face_up = self.face_up
-        copy.forts = self.forts[:]
+        copy.market_row = self.market_row[:]
+        copy.fort_row = self.fort_row[:]
         copy.vacant = self.vacant
         copy.decks = self.decks[:]
-        copy.left = self.left[:]
+        copy.left_row = self.left_row[:]
         copy.reservable = self.reservable
+        copy.market_bits = self.market_bits
         copy.buried = self.buried[:]
         copy.players = [player.clone() for player in self.players]
         copy.nobles = self.nobles
@@ -279,34 +263,36 @@ class State:
         copy.last_card_round = self.last_card_round
         copy.passes = self.passes
         copy.final_round = self.final_round
-        copy.pending = self.pending[:]
-        copy.options = self.options
+        copy.turn_left = self.turn_left
+        copy.stack = self.stack[:]
+        copy.numbers = self.numbers
+        copy._options = self._options
         copy.outcome = self.outcome
         return copy
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything that two equal positions have in common, as one comparable value."""
-        return (
-            self.config,
-            self.bank,
-            tuple(self.market),
-            tuple(self.forts),
-            self.vacant,
-            tuple([deck[:left] for deck, left in zip(self.decks, self.left, strict=True)]),
-            tuple(self.left),
-            tuple(self.buried),
-            tuple([player.snapshot() for player in self.players]),
-            self.nobles,
-            self.cities,
-            self.current,
-            self.round,
-            self.last_card_round,
-            self.passes,
-            self.final_round,
-            tuple(self.pending),
-            tuple([str(option) for option in self.options]),
-            self.outcome,
-        )
+        values = [getattr(self, name) for name in STATE_VALUES]
+        rows = [tuple(getattr(self, name)) for name in STATE_ROWS]
+        decks = [deck[:left] for deck, left in zip(self.decks, self.left_row, strict=True)]
+        seats = [player.snapshot() for player in self.players]
+        options = [str(option) for option in self.options]
+        return (self.config, *values, *rows, *decks, *self.buried, *seats, *options, self.outcome)
+
+    @property
+    def market(self) -> tuple[CardId, ...]:
+        """The face-up cards, by place; EMPTY where there is none."""
+        return tuple([CardId(card) for card in self.market_row])
+
+    @property
+    def forts(self) -> tuple[int, ...]:
+        """The strongholds on each place of the market, as `fort_of` says; 0 for none."""
+        return tuple(self.fort_row)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many cards each deck still has."""
+        return tuple(self.left_row)
 
     @property
     def supply(self) -> tuple[int, ...]:
@@ -314,23 +300,54 @@ class State:
         return unpack(self.bank)
 
     @property
+    def options(self) -> list[Choice]:
+        """The options of the decision at hand."""
+        options = self._options
+        if options is None:
+            options = self._options = [choice_of(number) for number in self.numbers]
+        return options
+
+    def offer(self, options: vec[i64]) -> None:
+        """Let these be the options."""
+        self.numbers = options
+        self._options = None
+
+    def forget(self) -> None:
+        """Drop what is only noted so that it needn't be worked out again."""
+        self.reservable = NO_OPTIONS
+        self.market_bits = 0
+        self._options = None
+
+    @property
+    def pending(self) -> list[Task]:
+        """What is still to do, the next last, as positions write it."""
+        return [*self.rules.turn[: self.turn_left], *[as_words(task) for task in self.stack]]
+
+    @property
+    def asked(self) -> i64:
+        """The task of the decision at hand; -1 at the end of the game."""
+        if len(self.stack):
+            return self.stack[-1]
+        return self.rules.turn_steps[self.turn_left - 1] if self.turn_left else -1
+
+    @property
     def question(self) -> Question | None:
         """What is asked now, and of whom; None at the end of the game."""
-        if not self.pending:
-            return None
-        task = self.pending[-1]
-        return self.rules.steps[task[0]].question(self, task)
+        task = self.asked
+        return None if task < 0 else self.rules.steps[task & STEP_MASK].question(self, task)
 
     @property
     def question_kind(self) -> QuestionKind | None:
         """The kind of `question` alone, which costs next to nothing; None at the end of the game."""
-        return KIND_OF_STEP[self.pending[-1][0]] if self.pending else None
+        task = self.asked
+        return None if task < 0 else KIND_OF_STEP[task & STEP_MASK]
 
     @property
     def questions_ahead(self) -> tuple[QuestionKind, ...]:
         """What this turn may still ask, the present question first."""
-        steps, ahead = self.rules.steps, self.pending[:-1]
-        tasks = [task for task in ahead if steps[task[0]].may_ask(self, task)] + self.pending[-1:]
+        steps = self.rules.steps
+        pending = self.pending
+        tasks = [task for task in pending[:-1] if steps[task[0]].may_ask(self, of_words(task))] + pending[-1:]
         kinds = [KIND_OF_STEP[task[0]] for task in reversed(tasks)]
         return tuple([kind for kind in kinds if kind is not None])
 
@@ -351,49 +368,29 @@ class State:
         by_one = MOST_BY_EFFECTS if order.EFFECT in self.rules.purchase else 1
         return by_one + (1 if self.comes(*order.PURCHASE_AGAIN) else 0)
 
-    def slot_of(self, card: int) -> Slot:
+    def slot_of(self, card: i64) -> Slot:
         """Where a face-up card lies."""
-        return Slot(self.market.index(CardId(card)))
+        slot = self.place_of(card)
+        assert slot >= 0, f"card {card} is not face up"
+        return Slot(slot)
+
+    def place_of(self, card: i64) -> i64:
+        """The place of the market where a card lies, or NO_SLOT."""
+        for slot, there in enumerate(self.market_row):
+            if there == card:
+                return slot
+        return -1
 
     def fort(self, slot: int) -> tuple[SeatId, int]:
         """Whose strongholds stand on a place of the market, and how many; (NOBODY, 0) for none."""
-        fort = self.forts[slot]
+        fort = self.fort_row[slot]
         return (SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT) if fort else (NOBODY, 0)
 
     def may_purchase_again(self, seat: int) -> bool:
         """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
-        return any(owner == seat and count > 1 for owner, count in map(self.fort, range(len(self.forts))))
+        return any(owner == seat and count > 1 for owner, count in map(self.fort, range(len(self.fort_row))))
 
     def seen_alone(self, seat: int) -> tuple[object, ...]:
         """All that bears on what a seat can do while nobody else does anything, as one comparable value."""
-        table = self.bank, tuple(self.market), tuple(self.forts), tuple(self.pending)
+        table = self.bank, tuple(self.market_row), tuple(self.fort_row), tuple(self.pending)
         return *self.players[seat].snapshot(), *table
-
-
-def new_state(config: GameConfig, rules: RuleSet) -> State:
-    """An empty table of a rule set: nothing dealt yet."""
-    state = State()
-    state.config = config
-    state.rules = rules
-    state.bank = 0
-    state.market = [EMPTY] * len(rules.slot_decks)
-    state.face_up = 0
-    state.forts = [0] * len(rules.slot_decks)
-    state.vacant = ()
-    state.decks = []
-    state.left = []
-    state.reservable = None
-    state.buried = [()] * len(rules.decks)
-    state.players = [new_player(rules.stock) for _ in range(config.players)]
-    state.nobles = ()
-    state.cities = ()
-    state.current = SeatId(config.first)
-    state.first = SeatId(config.first)
-    state.round = 1
-    state.last_card_round = 0
-    state.passes = 0
-    state.final_round = False
-    state.pending = []
-    state.options = []
-    state.outcome = None
-    return state

@@ -2,24 +2,35 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS, GOLD2, NO_COLOUR
-from game.rules.choices import DRAW, RESERVE, Choice
 from game.rules.events import CardDiscarded, CardRevealed, Log
 from game.rules.gems import ENOUGH, FIELD
 from game.rules.ids import CardId, DeckId, SeatId, Slot
+from game.rules.marks import EMPTY
+from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
-from game.rules.state import EMPTY, State
+from game.rules.question import DRAW, RESERVE
+from game.rules.state import NO_OPTIONS, State
+
+POINTS: Final = vec[i64]([card.points for card in CARDS])
+BONUS: Final = vec[i64]([card.bonus for card in CARDS])
+BONUS_COUNT: Final = vec[i64]([card.bonus_count for card in CARDS])
+IS_VOUCHER: Final = vec[bool]([card.kind == GOLD2 for card in CARDS])
+"""What each card brings (see `catalog`)."""
 
 UP_TO_ENOUGH: Final = tuple([min(count, ENOUGH) for count in range(64)])
 
 
-def draw(state: State, deck: DeckId) -> CardId:
+def draw(state: State, deck: i64) -> CardId:
     """Take the top card of a deck that is not empty."""
-    left = state.left[deck] - 1
-    state.left[deck] = left
+    left = state.left_row[deck] - 1
+    state.left_row[deck] = left
     if not left:
-        state.reservable = None
+        state.reservable = NO_OPTIONS
     buried = state.buried[deck]
     if len(buried) > left:
         state.buried[deck] = buried[:left]
@@ -28,27 +39,38 @@ def draw(state: State, deck: DeckId) -> CardId:
 
 def bury(state: State, deck: DeckId, card: CardId, seat: SeatId) -> None:
     """Put a card at the bottom of a deck; that seat knows it is there (P-3, `draw_two`)."""
-    left = state.left[deck]
+    left = state.left_row[deck]
     state.decks[deck] = (card, *state.decks[deck][:left])
-    state.left[deck] = left + 1
+    state.left_row[deck] = left + 1
     state.buried[deck] = (seat, *state.buried[deck])
-    state.reservable = None
+    state.reservable = NO_OPTIONS
 
 
-def list_reservable(state: State) -> list[Choice]:
+def list_reservable(state: State) -> vec[i64]:
     """What there is to reserve: the face-up cards, then the decks that are not empty."""
-    choices: list[Choice] = [RESERVE[card] for card in state.market if card >= 0]
-    choices += [DRAW[deck] for deck, left in enumerate(state.left) if left]
-    state.reservable = choices
-    return choices
+    listed = vec[i64]([card << KIND_BITS | RESERVE for card in state.market_row if card >= 0])
+    for deck in range(len(state.left_row)):
+        if state.left_row[deck]:
+            listed = append(listed, deck << KIND_BITS | DRAW)
+    state.reservable = listed
+    return listed
+
+
+def put_on_market(state: State, slot: i64, card: i64) -> None:
+    """Lay a card, or EMPTY, on a place of the market."""
+    if state.market_bits:
+        before = state.market_row[slot]
+        gone = CARD_BIT[before] if before >= 0 else 0
+        state.market_bits ^= gone | CARD_BIT[card] if card >= 0 else gone
+    state.market_row[slot] = card
+    state.reservable = NO_OPTIONS
 
 
 def leave_market(state: State, slot: Slot, log: Log) -> None:
     """Take the card off a place of the market, which then waits to be refilled."""
     for leave in state.rules.on_leave:
         leave(state, slot, log)
-    state.face_up ^= CARD_BIT[state.market[slot]]
-    state.market[slot] = EMPTY
+    put_on_market(state, slot, EMPTY)
     state.vacant += (slot,)
     state.last_card_round = state.round
 
@@ -57,26 +79,22 @@ def refill(state: State, log: Log) -> None:
     """Turn up a card on every place that waits for one, each from its own deck, as far as they go (B-2)."""
     for slot in state.vacant:
         deck = state.rules.slot_decks[slot]
-        if state.left[deck]:
+        if state.left_row[deck]:
             card = draw(state, deck)
-            state.market[slot] = card
-            state.face_up |= CARD_BIT[card]
+            put_on_market(state, slot, card)
             if log is not None:
                 log.append(CardRevealed(slot, card))
     state.vacant = ()
-    state.reservable = None
 
 
 def add_to_hand(player: Player, card: CardId, blind: bool) -> None:
     player.hand += (card,)
-    player.hand_bits |= CARD_BIT[card]
     if blind:
         player.blind += (card,)
 
 
 def drop_from_hand(player: Player, card: CardId) -> None:
     player.hand = tuple([other for other in player.hand if other != card])
-    player.hand_bits ^= CARD_BIT[card]
     show_card(player, card)
 
 
@@ -88,12 +106,11 @@ def show_card(player: Player, card: CardId) -> None:
 
 def gain(state: State, player: Player, card: CardId) -> None:
     """Put a card among a player's own: its points, and its bonuses if it has a colour by itself."""
-    record = CARDS[card]
     player.cards.append(card)
-    player.points += record.points
-    if record.bonus != NO_COLOUR:
-        add_bonus(player, record.bonus, record.bonus_count, state.rules.standing_weight[card])
-    elif record.kind == GOLD2:
+    player.points += POINTS[card]
+    if BONUS[card] != NO_COLOUR:
+        add_bonus(player, BONUS[card], BONUS_COUNT[card], state.rules.standing_weight[card])
+    elif IS_VOUCHER[card]:
         player.vouchers += 1
 
 
@@ -110,12 +127,11 @@ def add_bonus(player: Player, colour: int, bonuses: int, weight: int) -> None:
 
 def discard(state: State, player: Player, card: CardId, log: Log) -> None:
     """Put an owned card out of the game, with its points and bonuses (O-2, O-8)."""
-    record = CARDS[card]
     player.cards.remove(card)
-    player.points -= record.points
-    if record.bonus != NO_COLOUR:
-        add_bonus(player, record.bonus, -record.bonus_count, -state.rules.standing_weight[card])
-    elif record.kind == GOLD2:
+    player.points -= POINTS[card]
+    if BONUS[card] != NO_COLOUR:
+        add_bonus(player, BONUS[card], -BONUS_COUNT[card], -state.rules.standing_weight[card])
+    elif IS_VOUCHER[card]:
         player.vouchers -= 1
     for paired, colour, bonuses in player.pairs:
         if paired == card:

@@ -23,9 +23,10 @@ from game.rules.layouts.layout import SeatLayout
 from game.rules.layouts.parts import PARTS
 from game.rules.layouts.state import placed
 from game.rules.layouts.words import PositionWords, listed
+from game.rules.marks import EMPTY
 from game.rules.position import Position
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY, RuleSet, State
+from game.rules.state import RuleSet, State
 from game.rules.variants import USUAL, Variants
 
 

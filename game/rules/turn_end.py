@@ -1,20 +1,23 @@
 """The end of a turn: ten tokens, the noble's visit, the end of the game (B-9 to B-13)."""
 
-from functools import cache
 from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from game.rules import order
 from game.rules.catalog import NOBLES
-from game.rules.choices import VISIT, Choice, Return, Visit, return_tokens
+from game.rules.choices import Choice, Return, Visit
 from game.rules.config import MAX_PLAYERS
 from game.rules.events import FinalRoundBegan, GameEnded, Log, NobleVisited, TokensReturned, TurnEnded
-from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, unpack
-from game.rules.ids import SeatId
+from game.rules.gems import COLOURS, GUARDS, ONE, pack, purse_text, shortfall, size, unpack
+from game.rules.ids import NobleId, SeatId
+from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
-from game.rules.question import Question, QuestionKind
+from game.rules.question import RETURN, VISIT, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.scoring import ALL_PASSED, PRESTIGE, STANDSTILL, outcome_of
-from game.rules.state import NO_OPTIONS, State, Step, Task
+from game.rules.state import NO_OPTIONS, State, Step
 
 TOKEN_LIMIT: Final = 10
 MOST_TAKEN: Final = 3
@@ -26,55 +29,61 @@ NEXT_SEAT: Final = tuple(
 )
 """Who comes after a seat, by the number of players (B-4)."""
 TURN_ENDED: Final = tuple([TurnEnded(SeatId(seat)) for seat in range(MAX_PLAYERS)])
-NOBLE_NEEDS: Final = tuple([pack(noble.needs) for noble in NOBLES])
+NOBLE_NEEDS: Final = vec[i64]([pack(noble.needs) for noble in NOBLES])
+NOBLE_POINTS: Final = vec[i64]([noble.points for noble in NOBLES])
 
 
-_returns: Final[dict[int, list[Choice]]] = {}
+_returns: Final[dict[int, vec[i64]]] = {}
+MOST_KEPT: Final = 1 << 14
+"""How many purses the returns are kept of."""
 
 
-def returns_from(tokens: int, count: int) -> list[Choice]:
+def returns_from(tokens: i64, count: i64) -> vec[i64]:
     """All ways to return so many of these tokens, which leaves ten."""
     returns = _returns.get(tokens)
     if returns is None:
-        returns = _returns[tokens] = _returns_of(tuple([min(held, count) for held in unpack(tokens)]), count)
+        if len(_returns) >= MOST_KEPT:
+            _returns.clear()
+        returns = _returns[tokens] = vec[i64]([purse << KIND_BITS | RETURN for purse in _handfuls(tokens, count)])
     return returns
 
 
-@cache
-def _returns_of(held: tuple[int, ...], count: int) -> list[Choice]:
-    parts = [(0, 0)]
+def _handfuls(tokens: i64, count: i64) -> list[int]:
+    """All purses of so many of these tokens."""
+    held = unpack(tokens)
+    parts: list[tuple[int, int]] = [(0, 0)]
     for colour in COLOURS:
         parts = [
             (purse + back * ONE[colour], total + back)
             for purse, total in parts
             for back in range(min(held[colour], count - total) + 1)
         ]
-    return [return_tokens(purse) for purse, total in parts if total == count]
+    return [purse for purse, total in parts if total == count]
 
 
 class TenTokensStep(Step):
     """Return tokens down to ten (B-9)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         if player.token_count <= TOKEN_LIMIT:
             return NO_OPTIONS
         return returns_from(player.tokens, player.token_count - TOKEN_LIMIT)
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Return)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        tokens = option >> KIND_BITS
         player = state.players[state.current]
-        player.tokens -= choice.tokens
-        player.token_count -= choice.count
-        state.bank += choice.tokens
+        player.tokens -= tokens
+        player.token_count -= size(tokens)
+        state.bank += tokens
         if log is not None:
-            log.append(TokensReturned(state.current, choice.tokens))
+            log.append(TokensReturned(state.current, tokens))
 
-    def question(self, state: State, task: Task) -> Question:
+    def question(self, state: State, task: i64) -> Question:
         over = state.players[state.current].token_count - TOKEN_LIMIT
         return Question(QuestionKind.TEN_TOKENS, state.current, count=over)
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Return):
             return super().why_not(state, task, choice)
         player = state.players[state.current]
@@ -85,7 +94,7 @@ class TenTokensStep(Step):
     def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
         return reason("tokens_are_kept", "B-9", limit=TOKEN_LIMIT) if isinstance(choice, Return) else None
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         coming = MOST_TAKEN if state.comes(order.ACTION) else 0
         if state.comes(order.PURCHASE_GEM, order.DOUBLE_GEM):
             coming += 1
@@ -97,29 +106,30 @@ class TenTokensStep(Step):
 class NobleStep(Step):
     """Be visited by a noble whose requirement is met (B-10), a reserved one included (O-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         if not player.noble_may_be_due:
             return NO_OPTIONS
         guarded = player.standing_purse | GUARDS
-        nobles = state.nobles + player.reserved_nobles
-        visits: list[Choice] = [VISIT[noble] for noble in nobles if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS]
-        if not visits:
+        visits = NO_OPTIONS[:]
+        for noble in state.nobles + player.reserved_nobles:
+            if guarded - NOBLE_NEEDS[noble] & GUARDS == GUARDS:
+                visits = append(visits, noble << KIND_BITS | VISIT)
+        if not len(visits):
             player.noble_may_be_due = False
         return visits
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Visit)
-        noble = choice.noble
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        noble = NobleId(option >> KIND_BITS)
         player = state.players[state.current]
         state.nobles = tuple([other for other in state.nobles if other != noble])
         player.reserved_nobles = tuple([other for other in player.reserved_nobles if other != noble])
         player.nobles += (noble,)
-        player.points += NOBLES[noble].points
+        player.points += NOBLE_POINTS[noble]
         if log is not None:
             log.append(NobleVisited(state.current, noble))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Visit):
             return super().why_not(state, task, choice)
         player = state.players[state.current]
@@ -136,7 +146,7 @@ class NobleStep(Step):
             return reason("noble_comes_later", "B-10", missing=purse_text(missing))
         return reason("noble_comes_now", "B-10")
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         nobles = state.nobles + state.players[state.current].reserved_nobles
         return state.may_meet([NOBLE_NEEDS[noble] for noble in nobles]) > 1
 
@@ -146,7 +156,7 @@ class EndStep(Step):
 
     reason: str = PRESTIGE
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         seat = state.current
         player = state.players[seat]
         if log is not None:
@@ -166,7 +176,7 @@ class EndStep(Step):
                 return NO_OPTIONS
             state.round += 1
             state.passes = 0
-        state.pending.extend(state.rules.turn)
+        state.turn_left = len(state.rules.turn_steps)
         return NO_OPTIONS
 
     def end_reached(self, state: State, player: Player) -> bool:

@@ -2,14 +2,18 @@
 
 import random
 
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT
 from game.rules.engine import renew_options
 from game.rules.events import HIDDEN
 from game.rules.ids import CardId, DeckId
+from game.rules.marks import deck_of_hidden, hidden_card
 from game.rules.player import Player
 from game.rules.shuffle import shuffled
-from game.rules.state import State, Task, deck_of_hidden, hidden_card
+from game.rules.state import NO_OPTIONS, State
+from game.rules.table import put_on_market
+from game.rules.tasks import deck_looked_at, first_looked_at, keep_one, second_looked_at, step_of
 
 
 class View:
@@ -54,8 +58,7 @@ class View:
             unseen[deck].append(old)
             unseen[deck].sort()
             _swap(table, self.seat, old, new)
-        table.reservable = None
-        if table.options:
+        if len(table.numbers):
             renew_options(table)
         return View(self.seat, table, unseen)
 
@@ -66,9 +69,11 @@ class View:
         for player in state.players:
             if player.blind and player.blind[0] < 0:
                 _deal_hand(player, supplies)
-        if state.pending and state.pending[-1][0] == order.KEEP_ONE and state.pending[-1][2] < 0:
-            number, deck, _, _ = state.pending[-1]
-            state.pending[-1] = (number, deck, supplies[deck].pop(), supplies[deck].pop())
+        top = i64(len(state.stack)) - 1
+        if top >= 0 and step_of(state.stack[top]) == order.KEEP_ONE and first_looked_at(state.stack[top]) < 0:
+            looked_at = deck_looked_at(state.stack[top])
+            first = supplies[looked_at].pop()
+            state.stack[top] = keep_one(looked_at, first, supplies[looked_at].pop())
         for deck, cards in enumerate(state.decks):
             supply = supplies[deck]
             state.decks[deck] = tuple([card if card >= 0 else supply.pop() for card in cards])
@@ -79,19 +84,20 @@ class View:
 
 def _swap(table: State, seat: int, old: CardId, new: CardId) -> None:
     """Put a card in the place of another in a seat's sight."""
-    both = CARD_BIT[old] | CARD_BIT[new]
     player = table.players[seat]
-    if old in table.market:
-        table.market[table.market.index(old)] = new
-        table.face_up ^= both
+    if old in table.market_row:
+        put_on_market(table, table.slot_of(old), new)
     elif old in player.hand:
         player.hand = tuple([new if card == old else card for card in player.hand])
         player.blind = tuple([new if card == old else card for card in player.blind])
-        player.hand_bits ^= both
     else:
-        task = table.pending[-1]
-        assert task[0] == order.KEEP_ONE, f"card {old} is not in sight"
-        table.pending[-1] = (*task[:2], *[new if card == old else card for card in task[2:]])
+        top = i64(len(table.stack)) - 1
+        task = table.stack[top]
+        assert step_of(task) == order.KEEP_ONE, f"card {old} is not in sight"
+        first, second = first_looked_at(task), second_looked_at(task)
+        table.stack[top] = keep_one(
+            deck_looked_at(task), new if first == old else first, new if second == old else second
+        )
 
 
 def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
@@ -102,7 +108,6 @@ def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
         if card < 0:
             card = supplies[deck_of_hidden(card)].pop()
             blind.append(card)
-            player.hand_bits |= CARD_BIT[card]
         hand.append(card)
     player.hand = tuple(hand)
     player.blind = tuple(blind)
@@ -111,20 +116,22 @@ def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
 def view(state: State, seat: int) -> View:
     """What that seat may know: all but the order of the decks, the seed, and others' cards drawn unseen (I-1)."""
     table = state.clone()
+    table.forget()
     table.config = state.config.without_seed()
     unseen: list[list[CardId]] = [[] for _ in state.rules.decks]
     for other, player in enumerate(table.players):
         if other != seat and player.blind:
             _cover_hand(player, state.rules.deck_of, unseen)
     if table.current != seat:
-        table.options = []
-        if table.pending and table.pending[-1][0] == order.KEEP_ONE:
-            table.pending[-1] = _cover_task(table.pending[-1], unseen)
+        table.offer(NO_OPTIONS)
+        top = i64(len(table.stack)) - 1
+        if top >= 0 and step_of(table.stack[top]) == order.KEEP_ONE:
+            table.stack[top] = _cover_task(table.stack[top], unseen)
     for deck, cards in enumerate(table.decks):
         known = state.buried[deck]
         covered: list[CardId] = []
         back = hidden_card(deck)
-        for place, card in enumerate(cards[: table.left[deck]]):
+        for place, card in enumerate(cards[: table.left_row[deck]]):
             if place < len(known) and known[place] == seat:
                 covered.append(card)
             else:
@@ -141,14 +148,13 @@ def _cover_hand(player: Player, deck_of: tuple[DeckId, ...], unseen: list[list[C
         if card in player.blind:
             deck = deck_of[card]
             unseen[deck].append(card)
-            player.hand_bits ^= CARD_BIT[card]
             card = hidden_card(deck)
         hand.append(card)
     player.hand = tuple(hand)
     player.blind = tuple([card for card in hand if card < 0])
 
 
-def _cover_task(task: Task, unseen: list[list[CardId]]) -> Task:
-    number, deck, first, second = task
-    unseen[deck] += [CardId(first), CardId(second)]
-    return (number, deck, HIDDEN, HIDDEN)
+def _cover_task(task: i64, unseen: list[list[CardId]]) -> i64:
+    deck = deck_looked_at(task)
+    unseen[deck] += [CardId(first_looked_at(task)), CardId(second_looked_at(task))]
+    return keep_one(deck, HIDDEN, HIDDEN)

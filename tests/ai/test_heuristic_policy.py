@@ -15,7 +15,7 @@ def table(own: dict[int, int], theirs: dict[int, int]) -> State:
     state = new_game(GameConfig(2, "2024", ("strongholds",), seed=3))
     for seat, forts in enumerate((own, theirs)):
         for place, number in forts.items():
-            state.forts[place] = seat << 2 | number
+            state.fort_row[place] = seat << 2 | number
             state.players[seat].stock -= number
     player = state.players[0]
     player.tokens = pack(CARDS[state.market[NEAR]].cost)

@@ -3,6 +3,8 @@
 import random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from game.ai import make_bot
 from game.ai.features import NAMES, features
@@ -14,7 +16,7 @@ from game.ai.seat_features import SeatFeatures
 from game.rules import GameConfig, State, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.gems import pack, size
-from game.rules.state import EMPTY
+from game.rules.marks import EMPTY
 from game.rules.variants import Variants
 
 FOREVER = 1e9
@@ -25,7 +27,7 @@ def table(target: int, points: int) -> State:
     """A game to a target, whose first player has so many points and the gems for a card of four."""
     state = new_game(GameConfig(2, seed=1, first=1, variants=Variants(target=target)))
     apply(state, state.options[0])
-    state.market = [FOUR] + [EMPTY] * 11
+    state.market_row = vec[i64]([FOUR] + [EMPTY] * 11)
     state.nobles = ()
     player = state.players[0]
     player.points = points

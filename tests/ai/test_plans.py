@@ -3,6 +3,8 @@
 import random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from game.ai.features import NAMES, PLAN_FEATURES, features
 from game.ai.knowledge import knowledge_of
@@ -12,14 +14,14 @@ from game.rules import GameConfig, State, all_rule_sets, apply, new_game
 from game.rules.catalog import CARDS, CITIES
 from game.rules.gems import ONE, pack, size
 from game.rules.ids import CardId, SeatId
-from game.rules.state import EMPTY
+from game.rules.marks import EMPTY
 from game.rules.table import add_bonus
 
 
 def table(cards: list[CardId], points: int = 0, tokens: tuple[int, ...] = (), hand: tuple[CardId, ...] = ()) -> State:
     """A game for two with only these cards on the table, and a first player who has that much."""
     state = new_game(GameConfig(2, modules=("strongholds",), seed=1))
-    state.market = cards + [EMPTY] * (12 - len(cards))
+    state.market_row = vec[i64](cards + [EMPTY] * (12 - len(cards)))
     state.nobles = ()
     player = state.players[0]
     player.points = points
@@ -80,7 +82,7 @@ def test_of_those_who_need_as_many_turns_the_next_one_in_turn_wins_the_race(curr
     state = new_game(GameConfig(3, seed=1))
     state.current = SeatId(current)
     state.nobles = ()
-    state.market = [FOUR] + [EMPTY] * 11
+    state.market_row = vec[i64]([FOUR] + [EMPTY] * 11)
     for player in state.players[:2]:
         player.points = 11
         player.tokens = pack(CARDS[FOUR].cost)
@@ -129,7 +131,7 @@ def test_a_purchase_brings_one_noble_even_if_it_completes_two() -> None:
 
 def test_what_stands_under_an_own_stronghold_cannot_be_blocked() -> None:
     state = table([FOUR], points=11, tokens=CARDS[FOUR].cost)
-    state.forts[0] = 1
+    state.fort_row[0] = 1
     assert plans(state).blocked_race == 1
 
 
@@ -138,7 +140,7 @@ def test_two_strongholds_on_a_card_let_two_be_bought_in_a_turn(forts: int, turns
     other = next(found.index for found in CARDS[FOUR + 1 :] if found.points == 4)
     both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
     state = table([FOUR, other], points=7, tokens=both)
-    state.forts[1] = forts
+    state.fort_row[1] = forts
     assert plans(state).race == turns
 
 
@@ -148,7 +150,7 @@ def test_a_conquest_follows_the_last_gem_for_it_in_the_same_turn(forts: int, tur
     tokens = [0] * 5
     tokens[colour] = 6
     state = table([FOUR], points=11, tokens=tuple(tokens))
-    state.forts[0] = forts
+    state.fort_row[0] = forts
     assert plans(state).race == turns
 
 
@@ -167,7 +169,7 @@ def test_a_free_card_counts_with_the_one_that_brings_it() -> None:
     level_two = next(found.index for found in CARDS if found.level == 2 and found.points == 3)
     state = table([bringer, level_two], points=11, tokens=CARDS[bringer].cost)
     assert plans(state).race == 1
-    state.forts[1] = 1 << 2 | 1
+    state.fort_row[1] = 1 << 2 | 1
     assert plans(state).race == NO_END
 
 
@@ -182,7 +184,7 @@ def test_a_double_counts_for_nobles_as_the_edition_says() -> None:
     for edition, noble in (("2017", 3), ("2024", 0)):
         double = next(card.index for card in CARDS if card.kind == "double" and card.edition == edition)
         state = new_game(GameConfig(2, edition, ("orient",), seed=1))
-        state.market = [double] + [EMPTY] * 17
+        state.market_row = vec[i64]([double] + [EMPTY] * 17)
         state.players[0].tokens = pack(CARDS[double].cost)
         own = seat(state)
         own.noble_lacks = [2 * ONE[CARDS[double].bonus]]
@@ -198,7 +200,7 @@ def test_only_the_first_card_of_a_turn_helps_to_pay_the_conquered_one() -> None:
         tokens = list(both)
         tokens[bonus] -= spared
         state = table([FOUR, other], points=8, tokens=tuple(tokens))
-        state.forts[0] = 2
+        state.fort_row[0] = 2
         assert plans(state).race == turns
 
 
@@ -207,7 +209,7 @@ def test_two_purchases_of_one_turn_bring_one_noble(forts: int, nobles: int) -> N
     other = next(found.index for found in CARDS[FOUR + 1 :] if found.points == 4)
     both = tuple([one + two for one, two in zip(CARDS[FOUR].cost, CARDS[other].cost, strict=True)])
     state = table([FOUR, other], tokens=both)
-    state.forts[1] = forts
+    state.fort_row[1] = forts
     own = seat(state)
     own.noble_lacks = [ONE[CARDS[FOUR].bonus] + ONE[CARDS[other].bonus]] * 2
     assert max(plans(state, own).gains[:3]) == 8 + 3 * nobles
@@ -243,7 +245,7 @@ def test_with_cities_a_race_is_to_points_and_bonuses() -> None:
     player = state.players[0]
     for bonus, turns in ((4, 1), (3, NO_END)):
         card = some(4, bonus=bonus)
-        state.market = [card] + [EMPTY] * 11
+        state.market_row = vec[i64]([card] + [EMPTY] * 11)
         player.points = 9
         player.tokens = pack(CARDS[card].cost)
         player.standing_purse = pack((0, 0, 3, 0, 3))
@@ -256,7 +258,7 @@ def test_a_city_may_ask_for_cards_of_any_one_colour_that_it_does_not_name(bonus:
     state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
     state.cities = (next(found.index for found in CITIES if found.id == "C24-Samarkand-A"),)
     card = some(4, bonus=bonus)
-    state.market = [card] + [EMPTY] * 11
+    state.market_row = vec[i64]([card] + [EMPTY] * 11)
     player = state.players[0]
     player.points = 10
     player.tokens = pack(CARDS[card].cost)

@@ -30,6 +30,7 @@ from game.rules import (
     write_record,
 )
 from game.rules.choices import PASS, Draw, Purchase, Reserve, Take
+from game.rules.state import NO_OPTIONS
 from game.ui.table.session import Session
 from tests.app.thinker import Here, nowhere
 
@@ -343,7 +344,7 @@ def test_a_game_goes_on_from_the_last_good_state() -> None:
     played.choose(pick(played.state, Take))
     good = played.state.snapshot()
     played.state.bank = -1
-    played.state.options = []
+    played.state.offer(NO_OPTIONS)
     played.recover()
     assert played.state.snapshot() == good
     let_bots_play(played)

@@ -11,7 +11,6 @@ from game.coach.reasons import FEW_TURNS
 from game.coach.review import judge
 from game.coach.values import Reason
 from game.rules import GameConfig, Position, State, all_rule_sets, apply, new_game, parse_choice, view
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS, DOUBLE, NOBLES
 from game.rules.choices import PURCHASE, RESERVE
 from game.rules.engine import renew_options
@@ -87,8 +86,7 @@ def test_a_double_card_that_completes_a_noble_is_told_as_a_visit_not_as_nearer()
         weight = state.rules.standing_weight[double]
         state.nobles = (noble.index,)
         slot = next(place for place, deck in enumerate(state.rules.slot_decks) if deck == state.rules.deck_of[double])
-        state.face_up ^= CARD_BIT[state.market[slot]] | CARD_BIT[double]
-        state.market[slot] = CARDS[double].index
+        state.market_row[slot] = CARDS[double].index
         for gem, need in enumerate(noble.needs):
             own = need - weight * (gem == CARDS[double].bonus)
             add_bonus(state.players[0], gem, own, own)
@@ -167,8 +165,7 @@ def test_a_card_that_is_paid_with_cards_does_not_cost_nothing() -> None:
     state = new_game(GameConfig(2, "2017", ("orient",), seed=3))
     trade = next(card for card in range(len(CARDS)) if state.rules.deck_of[card] >= 0 and TRADE_COLOUR[card] >= 0)
     slot = next(place for place, deck in enumerate(state.rules.slot_decks) if deck == state.rules.deck_of[trade])
-    state.face_up ^= CARD_BIT[state.market[slot]] | CARD_BIT[trade]
-    state.market[slot] = CARDS[trade].index
+    state.market_row[slot] = CARDS[trade].index
     colour = TRADE_COLOUR[trade]
     own = [card for card in range(len(CARDS)) if CARDS[card].bonus == colour and CARDS[card].level == 1][:2]
     player = state.players[0]

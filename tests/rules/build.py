@@ -11,14 +11,17 @@
 
 from collections.abc import Iterable
 
+from librt.vecs import append
+
 from game.rules import Event, Reason, State, apply, choices, parse_choice, why_not
 from game.rules.catalog import CARDS
 from game.rules.choices import DECK_NAMES, Choice
 from game.rules.engine import renew_options
 from game.rules.gems import LETTERS, purse_of, purse_text
+from game.rules.marks import EMPTY
 from game.rules.notation import read_choice
-from game.rules.state import EMPTY
 from game.rules.table_builder import SeatBuilder, TableBuilder
+from game.rules.tasks import of_words
 from tests.rules.event_text import event_text
 
 
@@ -43,7 +46,7 @@ def play(state: State, *texts: str) -> list[str]:
 
 def ask(state: State, step: int, *data: int) -> None:
     """Ask something at once (see `order`), whatever the turn has come to; the rest of the turn follows it."""
-    state.pending.append((step, *data))
+    state.stack = append(state.stack, of_words((step, *data)))
     renew_options(state)
 
 

@@ -12,9 +12,10 @@ from functools import partial
 from itertools import count
 
 from game.rules import Choice, GameConfig, Record, SeatNote, State, apply, choices, new_game, write_record
+from game.rules.choice_table import choice_of
 from game.rules.choices import Conquer, Move, Place, Purchase, Reserve, Return, Take
 from game.rules.ids import SeatId
-from game.rules.order import TEN_TOKENS
+from game.rules.order import ACTION, TEN_TOKENS
 from tests.rules.golden import CHOICE_OF_CITIES, ENDINGS, FOLDER, HOUSE_GAMES, RULE_SET_NAMES, events_text
 from tests.rules.walks import CONFIGS, lively
 
@@ -90,7 +91,8 @@ def blocking(state: State, rng: random.Random) -> Choice:
     mine = {option.card for option in options if isinstance(option, Purchase)}
     theirs = state.clone()
     theirs.current = SeatId(1 - state.current)
-    other = {option.card for option in theirs.rules.steps[0].begin(theirs, (0,), None) if isinstance(option, Purchase)}
+    offered = [choice_of(number) for number in theirs.rules.steps[0].begin(theirs, ACTION, None)]
+    other = {option.card for option in offered if isinstance(option, Purchase)}
     reservable = [option for option in options if isinstance(option, Reserve) and option.card not in mine]
     wanted = [option for option in reservable if option.card in other]
     return rng.choice(list[Choice](wanted or reservable[-4:] or options))

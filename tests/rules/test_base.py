@@ -20,7 +20,7 @@ def test_b1_modules_change_nothing_in_the_supply(modules: tuple[str, ...]) -> No
 
 def test_b2_three_decks_with_four_cards_face_up_each() -> None:
     state = new_game(GameConfig())
-    assert state.left == [36, 26, 16]
+    assert state.left == (36, 26, 16)
     levels = [CARDS[card].level for card in state.market]
     assert levels == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
     assert all(CARDS[card].kind == "base" for card in state.market)

@@ -3,11 +3,10 @@
 import random
 
 from game.rules import Event, GameConfig, State, apply, choices, new_game, parse_choice, view, visible_to
-from game.rules.afford import card_bits
 from game.rules.catalog import CARD_BY_ID
 from game.rules.events import HIDDEN, CardBuried, CardReserved, CardsLookedAt
 from game.rules.ids import NO_SLOT, CardId, DeckId, SeatId, Slot
-from game.rules.state import hidden_card
+from game.rules.marks import hidden_card
 from tests.rules.build import Table, card_ids, play
 
 
@@ -25,7 +24,7 @@ def test_i1_the_order_of_the_decks_is_hidden_from_everybody() -> None:
     for seat in (0, 1):
         seen = view(state, seat)
         assert [set(deck) for deck in seen.table.decks] == [{hidden_card(deck)} for deck in range(6)]
-        assert seen.table.left == [36, 26, 16, 8, 8, 8]
+        assert seen.table.left == (36, 26, 16, 8, 8, 8)
 
 
 def test_i1_the_seed_is_hidden() -> None:
@@ -41,7 +40,6 @@ def test_i1_a_card_drawn_unseen_is_seen_by_its_owner_alone() -> None:
         seen = view(state, seat).table.players[0]
         assert seen.hand == (hidden_card(1), CARD_BY_ID["B1-red-2"])
         assert CARD_BY_ID["B2-black-6"] in view(state, seat).unseen(1)
-        assert seen.hand_bits == card_bits([CARD_BY_ID["B1-red-2"]])
     assert CARD_BY_ID["B2-black-6"] not in view(state, 0).unseen(1)
 
 
@@ -153,7 +151,7 @@ def test_i1_a_view_shares_nothing_with_the_game() -> None:
     for _ in range(30):
         apply(play_on, choices(play_on)[0])
     seen.table.players[0].cards.append(CardId(3))
-    seen.table.market[0] = CardId(-1)
+    seen.table.market_row[0] = CardId(-1)
     assert state.snapshot() == before
 
 

@@ -23,7 +23,7 @@ def bazaar(edition: str, *modules: str) -> Table:
 @pytest.mark.parametrize("edition", ["2017", "2024"])
 def test_o1_ten_more_cards_a_level_two_of_them_face_up(edition: str) -> None:
     state = new_game(GameConfig(edition=edition, modules=("orient",)))
-    assert state.left == [36, 26, 16, 8, 8, 8]
+    assert state.left == (36, 26, 16, 8, 8, 8)
     orient = [CARDS[card] for card in state.market[12:]]
     assert [card.level for card in orient] == [1, 1, 2, 2, 3, 3]
     assert {card.edition for card in orient} == {edition}
@@ -54,7 +54,7 @@ def test_o1_a_card_is_replaced_from_its_own_deck(edition: str, o: str) -> None:
     state = table.ready()
     play(state, f"purchase {o}-1-01")
     assert row_of(state, "orient-1") == [f"{o}-1-10", f"{o}-1-02"]
-    assert state.left == [36, 26, 16, 7, 8, 8]
+    assert state.left == (36, 26, 16, 7, 8, 8)
 
 
 @EDITIONS

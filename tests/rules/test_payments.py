@@ -5,9 +5,11 @@ from itertools import product
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARD_BY_ID, CARDS
+from game.rules.choice_table import choice_of
 from game.rules.choices import Choice, Pay, pay
 from game.rules.gems import pack, unpack
 from game.rules.payment import gem_payments, is_legal
@@ -83,15 +85,15 @@ def test_payments_are_all_that_are_not_dominated(
     due = tuple([max(0, cost - bonus) for cost, bonus in zip(CARDS[card].cost, discount, strict=True)])
     ways = legal_ways(due, owned, vouchers, worth)
     if ways:
-        offered = gem_payments(player, card)
+        offered = [choice_of(number) for number in gem_payments(player, card)]
         assert len(set(offered)) == len(offered)
         assert {spent_by(payment) for payment in offered} == not_dominated(ways)
         kept = [(gold + 2 * cards, sum(gems) + gold) for *gems, gold, cards in ways]
         *gems, gold, cards = spent_by(offered[0])
         assert (gold + 2 * cards, sum(gems) + gold) == min(kept)
-    state.market[0] = card
-    state.face_up = CARD_BIT[card]
-    assert bool(affordable(state, player)) == bool(ways)
+    state.market_row = vec[i64]([card])
+    state.market_bits = 0
+    assert list(affordable(state, player)) == ([card] if ways else [])
     for attempt in product(*[range(min(have, 3) + 1) for have in owned], range(vouchers + 1)):
         if sum(attempt) <= 8:
             composed = pay(pack(attempt[:6]), [CARD_BY_ID[name] for name in VOUCHERS[: attempt[6]]])

@@ -125,7 +125,7 @@ def test_the_documented_example_can_be_played(text: str) -> None:
     assert state.question is not None
     assert state.question.seat == 1
     assert [len(player.hand) for player in state.players] == [2, 2]
-    assert state.left == [21, 25, 15]
+    assert state.left == (21, 25, 15)
 
 
 def test_what_is_not_known_is_dealt_from_the_seed() -> None:
@@ -156,7 +156,7 @@ def test_little_has_to_be_said() -> None:
     state = Position.parse(dedent(text).replace("W W W3", "W W *2")).state()
     assert (state.current, state.round, state.final_round) == (1, 1, False)
     assert state.supply == (2, 4, 4, 4, 4, 3)
-    assert state.left == [36, 26, 16]
+    assert state.left == (36, 26, 16)
     assert state.question_kind == "action"
 
 

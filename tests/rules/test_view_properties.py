@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules import Choice, Event, GameConfig, Player, State, View, apply, choices, view, visible_to
-from game.rules.afford import card_bits
 from game.rules.choices import Draw, Keep, Take
 from game.rules.engine import renew_options
 from game.rules.events import HIDDEN, CardRevealed
 from game.rules.ids import CardId
 from game.rules.order import KEEP_ONE
+from game.rules.tasks import of_words
 from tests.rules.test_properties import CONFIG, fixed, position
 from tests.rules.walks import CONFIGS, name_of, walk
 
@@ -90,12 +90,12 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
         if other != seat:
             player.hand = tuple([exchange[card] if card in player.blind else card for card in player.hand])
             player.blind = tuple([exchange[card] for card in player.blind])
-            player.hand_bits = card_bits(player.hand)
     for deck, cards in enumerate(state.decks):
         changed.decks[deck] = tuple([exchange.get(card, card) for card in cards[: state.left[deck]]])
     if looking:
         number, deck, first, second = state.pending[-1]
-        changed.pending[-1] = (number, deck, exchange[CardId(first)], exchange[CardId(second)])
+        top = len(changed.stack) - 1
+        changed.stack[top] = of_words((number, deck, exchange[CardId(first)], exchange[CardId(second)]))
     renew_options(changed)
     return changed
 

@@ -19,6 +19,7 @@ from game.rules import (
 )
 from game.rules.afford import card_bits
 from game.rules.catalog import CARDS, CITIES, NOBLES
+from game.rules.choice_table import choice_of
 from game.rules.choices import (
     CLAIM,
     CONQUER,
@@ -121,7 +122,7 @@ def check(state: State, discarded: list[int]) -> None:
     check_tiles_and_strongholds(state)
     for player in state.players:
         check_player(state, player)
-    assert state.face_up == card_bits([card for card in state.market if card >= 0])
+    assert state.market_bits in (0, card_bits(state.market))
     if state.pending and state.pending[-1][0] == ACTION:
         check_reservable(state)
     assert len(set(choices(state))) == len(choices(state))
@@ -130,7 +131,7 @@ def check(state: State, discarded: list[int]) -> None:
 
 def check_reservable(state: State) -> None:
     """What there is to reserve, where it is noted, is what lies there."""
-    noted = list(state.reservable or ())
+    noted = [choice_of(number) for number in state.reservable]
     if noted:
         face_up = [option.card for option in noted if isinstance(option, Reserve)]
         assert face_up == [card for card in state.market if card >= 0]
@@ -188,7 +189,6 @@ def check_player(state: State, player: Player) -> None:
     assert player.discount == pack([min(count, 7) for count in bonuses])
     assert player.standing_purse == pack([min(count, 7) for count in standing])
     assert player.vouchers == len([card for card in player.cards if CARDS[card].kind == "gold2"])
-    assert player.hand_bits == card_bits(player.hand)
     assert set(player.blind) <= set(player.hand)
     assert len(player.hand) <= 3
     assert player.gold_worth == 1 + (player.posts >> 2 & 1)

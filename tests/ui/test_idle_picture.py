@@ -13,7 +13,7 @@ from game.rules import GameConfig, all_rule_sets
 from game.rules.catalog import CITIES, NOBLES
 from game.rules.choices import POST_NAMES
 from game.rules.ids import CardId
-from game.rules.state import hidden_card
+from game.rules.marks import hidden_card
 from game.ui.brush import Brush
 from game.ui.faces import Marks
 from game.ui.scenes.table import TableScene

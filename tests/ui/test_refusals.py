@@ -34,7 +34,7 @@ def fortifying(mine: int = 0, theirs: int = 0) -> tuple[TableScene, Pilot]:
     """A stronghold is to be placed, moved or removed; so many of each stand on the first two cards."""
     scene, pilot, session = start(STRONGHOLDS)
     state = session.state
-    state.forts[0], state.forts[1] = mine, theirs and (1 << 2) + theirs
+    state.fort_row[0], state.fort_row[1] = mine, theirs and (1 << 2) + theirs
     state.players[0].stock, state.players[1].stock = 3 - mine, 3 - theirs
     ask(state, order.STRONGHOLD, state.market[0])
     scene.model.renew()
@@ -75,7 +75,7 @@ def test_a_stronghold_moved_before_any_purchase_says_when_it_is() -> None:
 
 def test_a_card_under_anothers_stronghold_says_that_it_is_guarded() -> None:
     scene, pilot, session = start(STRONGHOLDS)
-    session.state.forts[0] = LONE
+    session.state.fort_row[0] = LONE
     scene.model.renew()
     pilot.drag(card_point(scene, session.state.market[0]), area(scene))
     assert "has a stronghold on it" in said(scene)
@@ -139,7 +139,7 @@ def test_the_prompt_of_a_turn_says_only_what_is_possible() -> None:
 
 def test_the_tooltip_of_a_card_says_what_can_be_done_with_it_and_nothing_twice() -> None:
     scene, pilot, session = start(STRONGHOLDS)
-    session.state.forts[0] = LONE
+    session.state.fort_row[0] = LONE
     scene.model.renew()
     pilot.move(card_point(scene, session.state.market[0]))
     pilot.step(2.0)

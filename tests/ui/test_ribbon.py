@@ -61,7 +61,7 @@ def test_what_a_drop_does_is_said_at_its_place() -> None:
 def test_two_strongholds_that_can_not_be_removed_are_refused_with_the_reason() -> None:
     scene = table(GameConfig(2, "2024", ("strongholds",), seed=3))
     state = local(scene).state
-    state.forts[0] = (1 << 2) + 2
+    state.fort_row[0] = (1 << 2) + 2
     state.players[1].stock = 1
     ask(state, order.STRONGHOLD, state.market[0])
     scene.model.renew()
@@ -86,7 +86,7 @@ def test_a_new_game_is_dealt_before_ones_eyes() -> None:
     state = local(scene).state
     assert all(scene.board.shown().card_in(slot) < 0 for slot in range(len(state.market)))
     pilot.settle(scene)
-    assert [scene.board.shown().card_in(slot) for slot in range(len(state.market))] == state.market
+    assert tuple(scene.board.shown().card_in(slot) for slot in range(len(state.market))) == state.market
     assert any("begins" in line.text for line in scene.log.lines)
 
 

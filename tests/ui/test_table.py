@@ -313,15 +313,15 @@ def test_choosing_instant_while_things_move_puts_them_where_they_go() -> None:
 
 def test_a_resting_pointer_survives_the_card_beneath_it_leaving() -> None:
     scene, pilot, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
-    session.state.forts[0] = (1 << 2) + 1
+    session.state.fort_row[0] = (1 << 2) + 1
     session.state.players[1].stock = 2
     scene.model.renew()
     fort = fort_box(scene.places, 0, 0).centre
     pilot.move(fort)
     pilot.step(1.0)
     assert scene.pointer.hover == Piece(FORT, session.state.market[0])
-    session.state.forts[0] = 0
-    session.state.market[0] = CardId(session.state.market[0] + 1)
+    session.state.fort_row[0] = 0
+    session.state.market_row[0] = CardId(session.state.market[0] + 1)
     scene.model.renew()
     assert scene.pointer.tooltip == ""
     scene.pointer.refresh()
@@ -440,7 +440,7 @@ def test_a_second_click_on_a_card_puts_it_down() -> None:
 
 def test_a_stronghold_that_can_not_be_moved_is_part_of_its_card() -> None:
     scene, _, session = start(GameConfig(2, "2017", ("strongholds",), seed=3))
-    session.state.forts[0] = (1 << 2) + 1
+    session.state.fort_row[0] = (1 << 2) + 1
     card = session.state.market[0]
     at = fort_box(scene.places, 0, 0).centre
     assert scene.picker.at(session.state, at, Gathering()) == Piece(FORT, card)

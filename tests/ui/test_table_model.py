@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.rules import Choice, GameConfig, choices
-from game.rules.afford import CARD_BIT
 from game.rules.choices import Draw, Keep, Purchase, Take
 from game.rules.engine import renew_options
 from game.rules.gems import pack
@@ -132,7 +131,6 @@ def test_a_card_bought_by_an_opponent_flies_from_its_own_place_in_the_hand(place
     hand = tuple(deck[0] for deck in decks)
     opponent = state.players[1]
     opponent.hand, opponent.blind = hand, hand if unseen else ()
-    opponent.hand_bits = sum(CARD_BIT[card] for card in hand)
     opponent.tokens, opponent.token_count = pack((7, 7, 7, 7, 7, 0)), 35
     renew_options(state)
     scene.model.renew()

@@ -85,7 +85,7 @@ class Orient(Module):
             own_nobles += NEARNESS[gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))]
         effects = trades = 0.0
         for place in range(FIRST_PLACE, len(reach.turns)):
-            card = state.market[place]
+            card = state.market_row[place]
             if card >= 0 and SPECIAL[card]:
                 turns = reach.turns[place]
                 if turns == NEVER:

@@ -73,7 +73,7 @@ class Strongholds(Module):
 
     def closed(self, state: State, seat: int) -> int:
         places = 0
-        for place, fort in enumerate(state.forts):
+        for place, fort in enumerate(state.fort_row):
             if fort and fort >> OWNER_SHIFT != seat:
                 places |= 1 << place
         return places
@@ -82,10 +82,10 @@ class Strongholds(Module):
         placed = highest = 0
         worth = against = alone = 0.0
         conquest = conquest_now = siege = 0.0
-        for place, fort in enumerate(state.forts):
+        for place, fort in enumerate(state.fort_row):
             if fort and fort >> OWNER_SHIFT == seat:
                 number = fort & COUNT
-                points = POINTS[state.market[place]]
+                points = POINTS[state.market_row[place]]
                 turns = reach.turns[place]
                 kept = (points + 0.7) * NEARNESS[turns]
                 placed += number
@@ -114,7 +114,7 @@ class Strongholds(Module):
         ]
 
     def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
-        for place, fort in enumerate(state.forts):
+        for place, fort in enumerate(state.fort_row):
             if fort and fort >> OWNER_SHIFT == seat:
                 marks[place] |= MARKS[fort & COUNT]
 
@@ -135,7 +135,7 @@ class Strongholds(Module):
     def policy_terms(self, option: Place | Move | Remove, appraisal: PolicyAppraisal) -> list[float]:
         """What speaks for and against placing, moving or removing a stronghold."""
         card = option.card
-        number = appraisal.state.forts[appraisal.state.slot_of(card)] & COUNT
+        number = appraisal.state.fort_row[appraisal.state.slot_of(card)] & COUNT
         near = appraisal.nearness(card)
         appeal = appraisal.value(card) * near
         theirs = appraisal.rivals_nearness(card)
@@ -181,11 +181,11 @@ class Strongholds(Module):
         siege = SIEGE_LIKED_BY.get(style.id, 0.0)
         rout = ROUT_LIKED_BY.get(style.id, 0.0)
         if siege or rout:
-            for fort in state.forts:
+            for fort in state.fort_row:
                 if fort and fort >> OWNER_SHIFT == seat:
-                    value += siege * ((fort & COUNT) - 1)
+                    value += siege * (int(fort & COUNT) - 1)
                 elif fort:
-                    value -= rout * (fort & COUNT)
+                    value -= rout * int(fort & COUNT)
         return value
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from game.road.puzzles.solver import Budget, played
 from game.rules import Choice, State
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.engine import renew_options
@@ -70,7 +69,7 @@ class _Search:
         return [option for option in state.options if not last or isinstance(option, Purchase)]
 
     def _is_there(self, state: State) -> bool:
-        return bool((state.face_up | state.players[self.seat].hand_bits) & CARD_BIT[self.card])
+        return self.card in state.market or self.card in state.players[self.seat].hand
 
     def _too_far(self, state: State, turns: int) -> bool:
         """Whether more is lacking than so many turns can bring."""

@@ -14,10 +14,11 @@ from game.rules.layouts.part import card_name
 from game.rules.layouts.parts import PARTS
 from game.rules.layouts.question import question_faults
 from game.rules.layouts.state import placed
+from game.rules.marks import EMPTY, deck_of_hidden
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY, RuleSet, State, deck_of_hidden
+from game.rules.state import RuleSet, State
 from game.rules.turn_end import QUIET_ROUNDS, TOKEN_LIMIT, EndStep
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from game.rules import order
 from game.rules.config import GameConfig
 from game.rules.ids import CardId, CityId, NobleId, PostId, SeatId, Slot
-from game.rules.state import Task
+from game.rules.tasks import Task
 
 NO_TOKENS: Final = (0, 0, 0, 0, 0, 0)
 HIDDEN_MARK: Final = "?"

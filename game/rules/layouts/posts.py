@@ -21,11 +21,12 @@ from game.rules.layouts.layout import HIDDEN_MARK, Layout, SeatLayout
 from game.rules.layouts.part import ASKED, CardTask, LayoutPart, TaskForm, is_played
 from game.rules.layouts.spots import Spot, with_seat
 from game.rules.layouts.words import PositionWords
+from game.rules.marks import hidden_card
 from game.rules.modules.posts import gain_post
 from game.rules.player import Player
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
-from game.rules.state import RuleSet, State, hidden_card
+from game.rules.state import RuleSet, State
 
 POST_BY_NAME: Final[dict[str, PostId]] = {name: PostId(post) for post, name in enumerate(POST_NAMES)}
 

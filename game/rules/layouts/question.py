@@ -10,7 +10,8 @@ from game.rules.layouts.parts import EFFECTS, PARTS, PURCHASES_FROM, TASK_FORMS
 from game.rules.question import KIND_OF_STEP
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
-from game.rules.state import RuleSet, State, Task
+from game.rules.state import RuleSet, State
+from game.rules.tasks import Task, of_words
 from game.rules.turn_end import EndStep
 
 
@@ -37,7 +38,7 @@ def question_faults(layout: Layout, state: State) -> list[Reason]:
         return [fault("not_about_that", "T-1", asked=asked)]
     if tasks[0] == (order.ACTION,):
         return []
-    options = rules.steps[tasks[0][0]].begin(state.clone(), tasks[0], None)
+    options = rules.steps[tasks[0][0]].begin(state.clone(), of_words(tasks[0]), None)
     return [fault("nothing_to_choose", "T-2", asked=asked, options=len(options))] if len(options) < 2 else []
 
 

@@ -24,8 +24,9 @@ from game.rules.layouts.writer import (
     label_of,
 )
 from game.rules.lines import LineError, Lines
+from game.rules.marks import EMPTY, deck_of_hidden, hidden_card
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY, Task, deck_of_hidden, hidden_card
+from game.rules.tasks import Task
 
 
 def read_layout(config: GameConfig, lines: Lines, last: int) -> Layout:

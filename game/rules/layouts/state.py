@@ -4,8 +4,10 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import NOBLES
 from game.rules.config import GameConfig
 from game.rules.engine import advance
@@ -13,12 +15,14 @@ from game.rules.gems import pack, unpack
 from game.rules.ids import CardId
 from game.rules.layouts.layout import Layout, SeatLayout
 from game.rules.layouts.parts import PARTS
+from game.rules.marks import deck_of_hidden, hidden_card
 from game.rules.player import Player
-from game.rules.rulebook import rules_for
+from game.rules.rulebook import new_state, rules_for
 from game.rules.scoring import outcome_of
 from game.rules.shuffle import shuffled
-from game.rules.state import EMPTY, RuleSet, State, Task, deck_of_hidden, hidden_card, new_state
+from game.rules.state import RuleSet, State
 from game.rules.table import add_to_hand, gain
+from game.rules.tasks import Task, of_words
 from game.rules.turn_end import EndStep
 from game.rules.views import View
 
@@ -40,9 +44,9 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         config=config,
         seats=tuple([_seat_layout(state, seat) for seat in range(len(state.players))]),
         supply=state.supply,
-        market=tuple(state.market),
+        market=state.market,
         vacant=state.vacant,
-        decks=tuple([cards[:left] for cards, left in zip(state.decks, state.left, strict=True)]),
+        decks=tuple([cards[:left] for cards, left in zip(state.decks, state.left_row, strict=True)]),
         buried=tuple(state.buried),
         out=tuple([() for _ in state.decks]),
         nobles=state.nobles,
@@ -106,7 +110,7 @@ class _Dealer:
 def state_of(layout: Layout) -> State:
     """The game that can be played from a layout without faults; questions with one answer resolve themselves (T-2)."""
     state = placed(layout)
-    if state.pending:
+    if state.asked >= 0:
         advance(state, None)
     else:
         end = state.rules.steps[order.END]
@@ -124,14 +128,13 @@ def placed(layout: Layout) -> State:
     for seat, player in zip(layout.seats, state.players, strict=True):
         _place_seat(state, player, seat, dealer)
     state.bank = pack(layout.supply)
-    state.market = list(layout.market)
-    for card in layout.market:
-        if card != EMPTY:
-            state.face_up |= CARD_BIT[card]
+    state.market_row = vec[i64](layout.market)
     state.vacant = layout.vacant
-    state.pending = [_dealt(task, dealer) for task in layout.pending]
+    of_turn = _steps_of_turn(layout.pending, rules)
+    state.turn_left = of_turn
+    state.stack = vec[i64]([of_words(_dealt(task, dealer)) for task in layout.pending[of_turn:]])
     state.decks = [tuple([dealer.known(card) for card in deck]) for deck in layout.decks]
-    state.left = [len(deck) for deck in layout.decks]
+    state.left_row = vec[i64]([len(deck) for deck in layout.decks])
     state.buried = list(layout.buried)
     state.nobles = layout.nobles
     state.current = layout.turn
@@ -142,6 +145,14 @@ def placed(layout: Layout) -> State:
     for part in PARTS:
         part.place(state, layout)
     return state
+
+
+def _steps_of_turn(pending: tuple[Task, ...], rules: RuleSet) -> int:
+    """How many of these tasks are the steps left of the turn, which come after all others."""
+    return next(
+        (number for number, (task, step) in enumerate(zip(pending, rules.turn, strict=False)) if task != step),
+        min(len(pending), len(rules.turn)),
+    )
 
 
 def _dealt(task: Task, dealer: _Dealer) -> Task:

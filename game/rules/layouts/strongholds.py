@@ -17,10 +17,11 @@ from game.rules.layouts.layout import Layout, SeatLayout
 from game.rules.layouts.part import CardTask, LayoutPart, TaskForm, card_name
 from game.rules.layouts.spots import Spot, with_seat
 from game.rules.layouts.words import PositionWords
+from game.rules.marks import EMPTY
 from game.rules.player import Player
 from game.rules.reasons import Reason
 from game.rules.reasons import reason as fault
-from game.rules.state import EMPTY, RuleSet, State, fort_of
+from game.rules.state import RuleSet, State, fort_of
 
 ON_CARD: Final = "fort"
 STOCK: Final = "stock"
@@ -50,7 +51,7 @@ class StrongholdsLayout(LayoutPart):
             for slot, card in enumerate(layout.market):
                 count = seat.strongholds.count(card)
                 if card != EMPTY and count:
-                    state.forts[slot] = fort_of(number, count)
+                    state.fort_row[slot] = fort_of(number, count)
 
     def place_seat(self, state: State, player: Player, seat: SeatLayout) -> None:
         player.stock -= len(seat.strongholds)
@@ -74,7 +75,7 @@ class StrongholdsLayout(LayoutPart):
     def can_purchase(self, state: State, card: CardId, during: int) -> bool:
         if during != order.CONQUEST:
             return True
-        return card in state.market and state.fort(state.slot_of(card)) == (state.current, state.rules.stock)
+        return card in state.market_row and state.fort(state.slot_of(card)) == (state.current, state.rules.stock)
 
     def spots(self, layout: Layout, rules: RuleSet) -> list[Spot]:
         standing = [Spot(ON_CARD, slot) for slot in range(len(layout.market)) if owner_at(layout, slot) != NOBODY]

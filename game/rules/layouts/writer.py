@@ -12,8 +12,10 @@ from game.rules.ids import CardId
 from game.rules.layouts.layout import HIDDEN_MARK, Layout, SeatLayout
 from game.rules.layouts.parts import PARTS, TASK_FORMS
 from game.rules.layouts.words import listed
+from game.rules.marks import EMPTY, deck_of_hidden
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY, RuleSet, Task, deck_of_hidden
+from game.rules.state import RuleSet
+from game.rules.tasks import Task
 
 EMPTY_MARK: Final = "-"
 BURIED_MARK: Final = "@"

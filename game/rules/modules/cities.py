@@ -5,25 +5,32 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from game.rules import order
 from game.rules.catalog import CITIES, City, cities_of
-from game.rules.choices import TAKE_CITY, Choice, TakeCity
+from game.rules.choices import Choice, TakeCity
 from game.rules.config import CITIES_IN_PLAY
 from game.rules.events import CityTaken, Log
 from game.rules.gems import covers, pack, purse_text, shortfall
 from game.rules.ids import CityId, SeatId
+from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
+from game.rules.question import TAKE_CITY
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
 from game.rules.shuffle import shuffled
-from game.rules.state import NO_OPTIONS, State, Step, Task
+from game.rules.state import NO_OPTIONS, State, Step
 from game.rules.turn_end import EndStep
 
 CITY: Final = "city"
 """The reason of a game that a city has ended."""
 MOST_POINTS_A_TURN: Final = 10
 """How many points a turn can bring, but for the rarest chains."""
-CITY_NEEDS: Final = tuple([pack(city.needs) for city in CITIES])
+CITY_POINTS: Final = vec[i64]([city.points for city in CITIES])
+CITY_ALIKE: Final = vec[i64]([city.any_same for city in CITIES])
+CITY_NEEDS: Final = vec[i64]([pack(city.needs) for city in CITIES])
 
 
 def deal_cities(state: State, rng: random.Random) -> None:
@@ -41,10 +48,10 @@ def _drawn(pool: Sequence[CityId], rng: random.Random) -> tuple[CityId, ...]:
 
 def fulfils(player: Player, city: CityId) -> bool:
     """Whether the player has a city's points and bonuses (C-2)."""
-    record = CITIES[city]
-    if player.points < record.points or not covers(player.standing_purse, CITY_NEEDS[city]):
+    if player.points < CITY_POINTS[city] or not covers(player.standing_purse, CITY_NEEDS[city]):
         return False
-    return not record.any_same or most_of_another_colour(player, record) >= record.any_same
+    alike = CITY_ALIKE[city]
+    return not alike or most_of_another_colour(player, CITIES[city]) >= alike
 
 
 def most_of_another_colour(player: Player, city: City) -> int:
@@ -55,21 +62,25 @@ def most_of_another_colour(player: Player, city: City) -> int:
 class CityStep(Step):
     """2017: take one of the tiles whose requirement is met; a player takes no second one (C-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         if player.cities:
             return NO_OPTIONS
-        return [TAKE_CITY[city] for city in state.cities if fulfils(player, city)]
+        options = NO_OPTIONS[:]
+        for city in state.cities:
+            if fulfils(player, city):
+                options = append(options, city << KIND_BITS | TAKE_CITY)
+        return options
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, TakeCity)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        taken = CityId(option >> KIND_BITS)
         player = state.players[state.current]
-        player.cities = (choice.city,)
-        state.cities = tuple([city for city in state.cities if city != choice.city])
+        player.cities = (taken,)
+        state.cities = tuple([city for city in state.cities if city != taken])
         if log is not None:
-            log.append(CityTaken(state.current, choice.city))
+            log.append(CityTaken(state.current, taken))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, TakeCity):
             return super().why_not(state, task, choice)
         if choice.city not in state.cities:
@@ -87,7 +98,7 @@ class CityStep(Step):
     def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
         return reason("city_comes_by_itself", "C-2") if isinstance(choice, TakeCity) else None
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         player = state.players[state.current]
         near = [
             CITY_NEEDS[city]
@@ -101,7 +112,7 @@ class CityStep(Step):
 class CityCheckStep(Step):
     """2024: hold every city whose requirement is met at the end of the turn; the tiles stay (C-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         fulfilled = tuple([city for city in state.cities if fulfils(player, city)])
         if log is not None:
@@ -114,7 +125,7 @@ class CityCheckStep(Step):
     def why_not_yet(self, state: State, choice: Choice) -> Reason | None:
         return reason("city_comes_by_itself", "C-2") if isinstance(choice, TakeCity) else None
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         return False
 
 

@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT, card_bits, cards_of
 from game.rules.catalog import (
     ASSOCIATE,
     ASSOCIATE_FREE1,
@@ -15,29 +17,35 @@ from game.rules.catalog import (
     nobles_of,
 )
 from game.rules.catalog import RESERVE_NOBLE as RESERVE_NOBLE_KIND
-from game.rules.choices import CLAIM, RESERVE_NOBLE, Choice, Claim, Pair, Pay, ReserveNoble, pair, pay
+from game.rules.choices import Choice, Claim, Pair, Pay, ReserveNoble, pay
 from game.rules.events import CardClaimed, CardPaired, Log, NobleReserved
-from game.rules.ids import CardId, Slot
+from game.rules.ids import CardId, NobleId
 from game.rules.modules.base import deck_of
+from game.rules.numbers import COLOUR_BITS, KIND_BITS, pairing
 from game.rules.player import Player
-from game.rules.question import Question, QuestionKind
+from game.rules.purchase import open_to
+from game.rules.question import CLAIM, RESERVE_NOBLE, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
-from game.rules.state import NO_OPTIONS, Limit, Pricing, State, Step, Task
+from game.rules.state import NO_OPTIONS, Limit, Pricing, State, Step
 from game.rules.table import add_bonus, gain, leave_market
+from game.rules.tasks import data_of, task
 
 DISCARDS_DUE: Final = 2
 
-LEVEL_BITS: Final = {level: card_bits([card.index for card in CARDS if card.level == level]) for level in (1, 2, 3)}
-PAIRING_BITS: Final = card_bits([card.index for card in CARDS if card.kind in (ASSOCIATE, ASSOCIATE_FREE1)])
-DISCARD_BITS: Final = card_bits([card.index for card in CARDS if card.kind == DISCARD2])
+LEVEL: Final = vec[i64]([card.level for card in CARDS])
+FREE_LEVEL: Final = vec[i64]([card.free_level for card in CARDS])
+RESERVES_NOBLE: Final = vec[bool]([card.kind == RESERVE_NOBLE_KIND for card in CARDS])
+IS_PAIRED: Final = vec[bool]([card.kind in (ASSOCIATE, ASSOCIATE_FREE1) for card in CARDS])
+DISCARDED: Final = vec[i64]([card.discard_colour if card.kind == DISCARD2 else NO_COLOUR for card in CARDS])
+"""The colour of the cards that are discarded for a card, if it is paid that way."""
 
 
 class PairingLimit(Limit):
     """Cards that must be paired are out of reach without a card that has a bonus (O-3)."""
 
-    def allow(self, state: State, player: Player, cards: int) -> int:
-        return cards if player.discount else cards & ~PAIRING_BITS
+    def open(self, state: State, player: Player, cards: vec[i64]) -> vec[i64]:
+        return cards if player.discount else vec[i64]([card for card in cards if not IS_PAIRED[card]])
 
     def why(self, state: State, player: Player, card: CardId) -> Reason:
         return reason("nothing_to_pair_with", "O-3")
@@ -46,11 +54,9 @@ class PairingLimit(Limit):
 class DiscardLimit(Limit):
     """Cards paid by discarding are out of reach without two bonuses of the stated colour (O-8)."""
 
-    def allow(self, state: State, player: Player, cards: int) -> int:
-        for card in cards_of(cards & DISCARD_BITS):
-            if player.standing[CARDS[card].discard_colour] < DISCARDS_DUE:
-                cards ^= CARD_BIT[card]
-        return cards
+    def open(self, state: State, player: Player, cards: vec[i64]) -> vec[i64]:
+        standing = player.standing
+        return vec[i64]([card for card in cards if DISCARDED[card] < 0 or standing[DISCARDED[card]] >= DISCARDS_DUE])
 
     def why(self, state: State, player: Player, card: CardId) -> Reason:
         colour = CARDS[card].discard_colour
@@ -63,15 +69,19 @@ _PAIRABLE: Final = PairingLimit()
 class EffectStep(Step):
     """Start the effect of the card just got; a card without one does nothing."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        card = CARDS[task[1]]
-        if card.free_level:
-            state.pending.append((order.FREE_CARD, card.free_level))
-        if card.kind in (ASSOCIATE, ASSOCIATE_FREE1):
-            state.pending.append((order.PAIRING, card.index))
-        elif card.kind == RESERVE_NOBLE_KIND:
-            state.pending.append((order.NOBLE_RESERVATION,))
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        start_effect(state, data_of(task))
         return NO_OPTIONS
+
+
+def start_effect(state: State, card: i64) -> None:
+    """Stack what a card's effect asks; what comes first is stacked last."""
+    if FREE_LEVEL[card]:
+        state.stack = append(state.stack, task(order.FREE_CARD, FREE_LEVEL[card]))
+    if IS_PAIRED[card]:
+        state.stack = append(state.stack, task(order.PAIRING, card))
+    elif RESERVES_NOBLE[card]:
+        state.stack = append(state.stack, order.NOBLE_RESERVATION)
 
 
 class PairingStep(Step):
@@ -80,26 +90,27 @@ class PairingStep(Step):
     def __init__(self, copies_double: bool) -> None:
         self.copies_double: bool = copies_double
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         bonuses = {(CARDS[card].bonus, CARDS[card].bonus_count) for card in player.cards}
         bonuses |= {(colour, count) for _, colour, count in player.pairs}
         worth = {(colour, count if self.copies_double else 1) for colour, count in bonuses if colour != NO_COLOUR}
-        return [pair(colour, count) for colour, count in sorted(worth)]
+        return vec[i64]([pairing(colour, count) for colour, count in sorted(worth)])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Pair)
-        card = CardId(task[1])
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        about = option >> KIND_BITS
+        colour, bonuses = about & (1 << COLOUR_BITS) - 1, about >> COLOUR_BITS
+        card = CardId(data_of(task))
         player = state.players[state.current]
-        player.pairs += ((card, choice.colour, choice.bonuses),)
-        add_bonus(player, choice.colour, choice.bonuses, state.rules.standing_weight[card])
+        player.pairs += ((card, colour, bonuses),)
+        add_bonus(player, colour, bonuses, state.rules.standing_weight[card])
         if log is not None:
-            log.append(CardPaired(state.current, card, choice.colour, choice.bonuses))
+            log.append(CardPaired(state.current, card, colour, bonuses))
 
-    def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.PAIRING, state.current, cards=(CardId(task[1]),))
+    def question(self, state: State, task: i64) -> Question:
+        return Question(QuestionKind.PAIRING, state.current, cards=(CardId(data_of(task)),))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Pair):
             return super().why_not(state, task, choice)
         return reason("no_such_bonus", "O-3", colour=choice.colour, bonuses=choice.bonuses)
@@ -108,32 +119,32 @@ class PairingStep(Step):
 class FreeCardStep(Step):
     """Take a face-up card of a level at no cost, and apply its effect (O-4, O-7, O-9)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
-        cards = _PAIRABLE.allow(state, player, state.face_up & LEVEL_BITS[task[1]])
-        for limit in state.rules.obtainable:
-            cards = limit.allow(state, player, cards)
-        return [CLAIM[card] for card in cards_of(cards)]
+        level = data_of(task)
+        there = sorted([card for card in state.market_row if card >= 0 and LEVEL[card] == level])
+        cards = open_to(state, player, vec[i64](there), (_PAIRABLE, *state.rules.obtainable))
+        return vec[i64]([card << KIND_BITS | CLAIM for card in cards])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Claim)
-        slot = Slot(state.market.index(choice.card))
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        card = CardId(option >> KIND_BITS)
+        slot = state.slot_of(card)
         leave_market(state, slot, log)
-        gain(state, state.players[state.current], choice.card)
+        gain(state, state.players[state.current], card)
         if log is not None:
-            log.append(CardClaimed(state.current, choice.card, slot))
-        state.pending.append((order.EFFECT, choice.card))
+            log.append(CardClaimed(state.current, card, slot))
+        start_effect(state, card)
 
-    def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.FREE_CARD, state.current, level=task[1])
+    def question(self, state: State, task: i64) -> Question:
+        return Question(QuestionKind.FREE_CARD, state.current, level=data_of(task))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Claim):
             return super().why_not(state, task, choice)
-        if choice.card not in state.market:
+        if choice.card not in state.market_row:
             return reason("not_face_up", "O-9")
-        if CARDS[choice.card].level != task[1]:
-            return reason("wrong_level", "O-9", level=task[1])
+        if CARDS[choice.card].level != data_of(task):
+            return reason("wrong_level", "O-9", level=data_of(task))
         player = state.players[state.current]
         return state.rules.why_kept_from(state, player, choice.card, (_PAIRABLE, *state.rules.obtainable))
 
@@ -141,17 +152,17 @@ class FreeCardStep(Step):
 class NobleReservationStep(Step):
     """Reserve a face-up noble (O-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        return [RESERVE_NOBLE[noble] for noble in state.nobles]
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        return vec[i64]([noble << KIND_BITS | RESERVE_NOBLE for noble in state.nobles])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, ReserveNoble)
-        state.nobles = tuple([noble for noble in state.nobles if noble != choice.noble])
-        state.players[state.current].reserved_nobles += (choice.noble,)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        reserved = NobleId(option >> KIND_BITS)
+        state.nobles = tuple([noble for noble in state.nobles if noble != reserved])
+        state.players[state.current].reserved_nobles += (reserved,)
         if log is not None:
-            log.append(NobleReserved(state.current, choice.noble))
+            log.append(NobleReserved(state.current, reserved))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, ReserveNoble):
             return super().why_not(state, task, choice)
         return reason("noble_not_there", "O-6")
@@ -182,7 +193,7 @@ def discards_are_legal(state: State, player: Player, card: CardId, payment: Pay)
     return sum(weights) >= DISCARDS_DUE > sum(weights) - max(weights)
 
 
-def discard_payments(state: State, player: Player, card: CardId) -> list[Choice]:
+def discard_payments(state: State, player: Player, card: CardId) -> list[int]:
     """What may be discarded for a card, cheapest first; of cards alike in effect only the first are named (O-8)."""
     paired, plain = owned_of_colour(player, CARDS[card].discard_colour)
     owned = sorted(paired + plain)
@@ -196,7 +207,7 @@ def discard_payments(state: State, player: Player, card: CardId) -> list[Choice]
             priced.setdefault(tuple(sorted(worths)), (loss, payment))
     losses = [loss for loss, _ in priced.values()]
     return [
-        payment
+        payment.number
         for loss, payment in sorted(priced.values(), key=lambda entry: (entry[0], entry[1].cards))
         if not any(other != loss and other[0] <= loss[0] and other[1] <= loss[1] for other in losses)
     ]

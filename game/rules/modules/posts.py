@@ -2,19 +2,24 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from game.rules import order
 from game.rules.actions import receive_unseen
 from game.rules.catalog import nobles_of
-from game.rules.choices import GAIN_POST, KEEP, POST_NAMES, TAKE_GEM, Choice, GainPost, Keep, TakeGem
+from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
 from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
 from game.rules.ids import CardId, DeckId, PostId
+from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
-from game.rules.question import Question, QuestionKind
+from game.rules.question import GAIN_POST, KEEP, TAKE_GEM, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
-from game.rules.state import NO_OPTIONS, State, Step, Task
+from game.rules.state import NO_OPTIONS, State, Step
 from game.rules.table import bury
+from game.rules.tasks import data_of, deck_looked_at, first_looked_at, second_looked_at
 
 GEM_AFTER_PURCHASE: Final = PostId(POST_NAMES.index("gem_after_purchase"))
 GEM_AFTER_DOUBLE: Final = PostId(POST_NAMES.index("gem_after_double"))
@@ -79,27 +84,29 @@ class PostStep(Step):
 class BoardStep(PostStep):
     """2017: mark every power whose requirement is met (P-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         player = state.players[state.current]
         for post in due_posts(state, player):
             gain_post(state, player, post, log)
         return NO_OPTIONS
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         return False
 
 
 class StacksStep(PostStep):
     """2024: take one tile whose requirement is met (P-2)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        return [GAIN_POST[post] for post in due_posts(state, state.players[state.current])]
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        options = NO_OPTIONS[:]
+        for post in due_posts(state, state.players[state.current]):
+            options = append(options, post << KIND_BITS | GAIN_POST)
+        return options
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, GainPost)
-        gain_post(state, state.players[state.current], choice.post, log)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        gain_post(state, state.players[state.current], PostId(option >> KIND_BITS), log)
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, GainPost):
             return super().why_not(state, task, choice)
         player = state.players[state.current]
@@ -110,7 +117,7 @@ class StacksStep(PostStep):
         missing = shortfall(state.rules.post_needs[choice.post], player.standing_purse)
         return reason("needs_bonuses", "P-1", missing=purse_text(missing))
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         player = state.players[state.current]
         open_posts = [post for post in state.rules.posts if not holds(player, post)]
         return state.may_meet([state.rules.post_needs[post] for post in open_posts]) > 1
@@ -123,16 +130,19 @@ class GemStep(Step):
         self.post: PostId = post
         self.but_not_the_same: bool = but_not_the_same
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         if not holds(state.players[state.current], self.post):
             return NO_OPTIONS
         bank = state.bank
-        excluded = task[1] if self.but_not_the_same else -1
-        return [TAKE_GEM[gem] for gem in GEMS if bank >> FIELD * gem & FIELD_MASK and gem != excluded]
+        excluded = data_of(task) if self.but_not_the_same else -1
+        options = NO_OPTIONS[:]
+        for gem in GEMS:
+            if bank >> FIELD * gem & FIELD_MASK and gem != excluded:
+                options = append(options, gem << KIND_BITS | TAKE_GEM)
+        return options
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, TakeGem)
-        gem = ONE[choice.colour]
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        gem = ONE[option >> KIND_BITS]
         player = state.players[state.current]
         state.bank -= gem
         player.tokens += gem
@@ -140,46 +150,46 @@ class GemStep(Step):
         if log is not None:
             log.append(TokensTaken(state.current, gem))
 
-    def question(self, state: State, task: Task) -> Question:
+    def question(self, state: State, task: i64) -> Question:
         if self.but_not_the_same:
-            return Question(QuestionKind.DOUBLE_GEM, state.current, colour=task[1])
-        return Question(QuestionKind.PURCHASE_GEM, state.current, cards=(CardId(task[1]),))
+            return Question(QuestionKind.DOUBLE_GEM, state.current, colour=data_of(task))
+        return Question(QuestionKind.PURCHASE_GEM, state.current, cards=(CardId(data_of(task)),))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, TakeGem):
             return super().why_not(state, task, choice)
         if choice.colour == GOLD:
             return reason("gold_is_not_taken", "P-3")
-        if self.but_not_the_same and choice.colour == task[1]:
+        if self.but_not_the_same and choice.colour == data_of(task):
             return reason("another_colour", "P-3", colour=choice.colour)
         return reason("none_left", "P-7", colour=choice.colour)
 
-    def may_ask(self, state: State, task: Task) -> bool:
+    def may_ask(self, state: State, task: i64) -> bool:
         return holds(state.players[state.current], self.post)
 
 
 class KeepOneStep(Step):
     """Keep one of two cards looked at, and put the other at the bottom of its deck (P-3, `draw_two`)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        return [KEEP[task[2]], KEEP[task[3]]]
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        first, second = first_looked_at(task), second_looked_at(task)
+        return vec[i64]([first << KIND_BITS | KEEP, second << KIND_BITS | KEEP])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Keep)
-        question = self.question(state, task)
-        deck = question.deck
-        (other,) = [card for card in question.cards if card != choice.card]
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        kept = CardId(option >> KIND_BITS)
+        deck = DeckId(deck_looked_at(task))
+        first = first_looked_at(task)
+        other = CardId(second_looked_at(task) if kept == first else first)
         bury(state, deck, other, state.current)
         if log is not None:
             log.append(CardBuried(state.current, other, deck))
-        receive_unseen(state, deck, choice.card, log)
+        receive_unseen(state, deck, kept, log)
 
-    def question(self, state: State, task: Task) -> Question:
-        _, deck, first, second = task
-        cards = CardId(first), CardId(second)
-        return Question(QuestionKind.KEEP_ONE, state.current, cards=cards, deck=DeckId(deck))
+    def question(self, state: State, task: i64) -> Question:
+        cards = CardId(first_looked_at(task)), CardId(second_looked_at(task))
+        return Question(QuestionKind.KEEP_ONE, state.current, cards=cards, deck=DeckId(deck_looked_at(task)))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Keep):
             return super().why_not(state, task, choice)
         return reason("not_one_of_the_two", "P-3")

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from game.rules import order
-from game.rules.afford import CARD_BIT
 from game.rules.catalog import nobles_of
-from game.rules.choices import CONQUER, DECLINE, PLACE, REMOVE, Choice, Conquer, Decline, Move, Place, Remove, move
+from game.rules.choices import Choice, Conquer, Move, Place, Remove
 from game.rules.events import (
     ConquestDeclined,
     Log,
@@ -15,40 +17,45 @@ from game.rules.events import (
     StrongholdRemoved,
     StrongholdsReturned,
 )
-from game.rules.ids import NOBODY, CardId, SeatId, Slot
+from game.rules.ids import NO_SLOT, NOBODY, CardId, SeatId, Slot
+from game.rules.numbers import CARD_BITS, KIND_BITS, KIND_MASK
 from game.rules.player import Player
-from game.rules.purchase import affordable, begin_purchase
-from game.rules.question import Question, QuestionKind
+from game.rules.purchase import begin_purchase, can_purchase
+from game.rules.question import CONQUER, DECLINE, MOVE, PLACE, REMOVE, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
-from game.rules.state import FORT_COUNT, FORT_SHIFT, NO_OPTIONS, Limit, State, Step, Task, fort_of
+from game.rules.state import FORT_COUNT, FORT_SHIFT, NO_OPTIONS, Limit, State, Step, fort_of
+from game.rules.tasks import data_of
 
 STOCK: Final = 3
+MOVED_TO: Final = CARD_BITS + KIND_BITS
+"""Where a move has the card it goes to (see `numbers`)."""
 
 
 class OccupationLimit(Limit):
     """Cards that carry another player's strongholds are out of reach (S-5)."""
 
-    def allow(self, state: State, player: Player, cards: int) -> int:
+    def open(self, state: State, player: Player, cards: vec[i64]) -> vec[i64]:
         seat = state.current
-        for slot, fort in enumerate(state.forts):
+        occupied = vec[i64]()
+        for slot, fort in enumerate(state.fort_row):
             if fort and fort >> FORT_SHIFT != seat:
-                cards &= ~CARD_BIT[state.market[slot]]
-        return cards
+                occupied = append(occupied, state.market_row[slot])
+        return vec[i64]([card for card in cards if card not in occupied]) if len(occupied) else cards
 
     def why(self, state: State, player: Player, card: CardId) -> Reason:
-        return reason("occupied", "S-5", seat=state.fort(state.market.index(card))[0])
+        return reason("occupied", "S-5", seat=state.fort(state.slot_of(card))[0])
 
 
 def return_to_owner(state: State, slot: Slot, log: Log) -> None:
     """Strongholds go back to their owner when their card leaves (S-5, S-7, O-9)."""
-    fort = state.forts[slot]
+    fort = state.fort_row[slot]
     if fort:
         owner, count = SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT
-        state.forts[slot] = 0
+        state.fort_row[slot] = 0
         state.players[owner].stock += count
         if log is not None:
-            log.append(StrongholdsReturned(owner, state.market[slot], count))
+            log.append(StrongholdsReturned(owner, CardId(state.market_row[slot]), count))
 
 
 class StrongholdStep(Step):
@@ -58,54 +65,62 @@ class StrongholdStep(Step):
         self.removable_up_to: int = removable_up_to
         """From a card with how many opposing strongholds, at the most, one may be removed (S-3)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         seat = state.current
-        mine: list[CardId] = []
-        free: list[CardId] = []
-        removals: list[Choice] = []
-        for slot, card in enumerate(state.market):
-            fort = state.forts[slot]
+        mine = NO_OPTIONS[:]
+        free = NO_OPTIONS[:]
+        removals = NO_OPTIONS[:]
+        forts = state.fort_row
+        for slot, card in enumerate(state.market_row):
+            fort = forts[slot]
             if card < 0:
                 continue
             if not fort:
-                free.append(card)
+                free = append(free, card)
             elif fort >> FORT_SHIFT == seat:
-                mine.append(card)
-                free.append(card)
+                mine = append(mine, card)
+                free = append(free, card)
             elif fort & FORT_COUNT <= self.removable_up_to:
-                removals.append(REMOVE[card])
-        options: list[Choice] = [PLACE[card] for card in free] if state.players[seat].stock else []
-        options += [move(origin, card) for origin in mine for card in free if card != origin]
-        return options + removals
+                removals = append(removals, card << KIND_BITS | REMOVE)
+        options = NO_OPTIONS[:]
+        if state.players[seat].stock:
+            options = vec[i64]([card << KIND_BITS | PLACE for card in free])
+        for origin in mine:
+            moves = vec[i64]([card << MOVED_TO | origin << KIND_BITS | MOVE for card in free if card != origin])
+            options = extend(options, moves)
+        return extend(options, removals)
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
         seat = state.current
-        if isinstance(choice, Place):
+        kind = option & KIND_MASK
+        card = CardId(option >> KIND_BITS)
+        if kind == PLACE:
             state.players[seat].stock -= 1
-            put_one(state, seat, choice.card)
+            put_one(state, seat, card)
             if log is not None:
-                log.append(StrongholdPlaced(seat, choice.card))
-        elif isinstance(choice, Move):
-            lift_one(state, choice.origin)
-            put_one(state, seat, choice.card)
+                log.append(StrongholdPlaced(seat, card))
+        elif kind == MOVE:
+            origin, card = CardId(card & (1 << CARD_BITS) - 1), CardId(card >> CARD_BITS)
+            lift_one(state, origin)
+            put_one(state, seat, card)
             if log is not None:
-                log.append(StrongholdMoved(seat, choice.origin, choice.card))
+                log.append(StrongholdMoved(seat, origin, card))
         else:
-            assert isinstance(choice, Remove)
-            owner = lift_one(state, choice.card)
+            assert kind == REMOVE
+            owner = lift_one(state, card)
             state.players[owner].stock += 1
             if log is not None:
-                log.append(StrongholdRemoved(seat, owner, choice.card))
+                log.append(StrongholdRemoved(seat, owner, card))
 
-    def question(self, state: State, task: Task) -> Question:
-        return Question(QuestionKind.STRONGHOLD, state.current, cards=(CardId(task[1]),))
+    def question(self, state: State, task: i64) -> Question:
+        return Question(QuestionKind.STRONGHOLD, state.current, cards=(CardId(data_of(task)),))
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Place | Move | Remove):
             return super().why_not(state, task, choice)
-        if choice.card not in state.market:
+        if choice.card not in state.market_row:
             return reason("not_face_up", "S-2")
-        owner, count = state.fort(state.market.index(choice.card))
+        owner, count = state.fort(state.slot_of(choice.card))
         if isinstance(choice, Remove):
             if owner in (NOBODY, state.current):
                 return reason("no_opposing_stronghold", "S-2")
@@ -123,49 +138,59 @@ class StrongholdStep(Step):
 
 
 def put_one(state: State, seat: SeatId, card: CardId) -> None:
-    slot = state.market.index(card)
-    state.forts[slot] = fort_of(seat, (state.forts[slot] & FORT_COUNT) + 1)
+    slot = state.slot_of(card)
+    state.fort_row[slot] = fort_of(seat, (state.fort_row[slot] & FORT_COUNT) + 1)
 
 
 def lift_one(state: State, card: CardId) -> SeatId:
     """Take one stronghold off a card and say whose it was."""
-    slot = state.market.index(card)
-    fort = state.forts[slot]
-    state.forts[slot] = fort - 1 if fort & FORT_COUNT > 1 else 0
+    slot = state.slot_of(card)
+    fort = state.fort_row[slot]
+    state.fort_row[slot] = fort - 1 if fort & FORT_COUNT > 1 else 0
     return SeatId(fort >> FORT_SHIFT)
+
+
+def slot_to_conquer(state: State) -> int:
+    """The place of the card that carries all strongholds of the player whose turn it is, or NO_SLOT."""
+    conquest = fort_of(state.current, STOCK)
+    if conquest in state.fort_row:
+        for slot, fort in enumerate(state.fort_row):
+            if fort == conquest:
+                return slot
+    return NO_SLOT
 
 
 class ConquestStep(Step):
     """Purchase the card under all three of one's strongholds, after the action, or leave it (S-6)."""
 
-    def begin(self, state: State, task: Task, log: Log) -> list[Choice]:
-        conquest = fort_of(state.current, STOCK)
-        if conquest not in state.forts:
+    def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
+        slot = slot_to_conquer(state)
+        if slot < 0:
             return NO_OPTIONS
-        card = state.market[state.forts.index(conquest)]
-        if not affordable(state, state.players[state.current]) & CARD_BIT[card]:
+        card = state.market_row[slot]
+        if not can_purchase(state, state.players[state.current], card):
             return NO_OPTIONS
-        return [CONQUER[card], DECLINE]
+        return vec[i64]([card << KIND_BITS | CONQUER, DECLINE])
 
-    def resolve(self, state: State, task: Task, choice: Choice, log: Log) -> None:
-        if isinstance(choice, Conquer):
-            begin_purchase(state, choice.card)
+    def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
+        if option & KIND_MASK == CONQUER:
+            begin_purchase(state, CardId(option >> KIND_BITS))
             return
-        assert isinstance(choice, Decline)
+        assert option == DECLINE
         if log is not None:
             log.append(ConquestDeclined(state.current))
 
-    def question(self, state: State, task: Task) -> Question:
-        card = state.market[state.forts.index(fort_of(state.current, STOCK))]
+    def question(self, state: State, task: i64) -> Question:
+        card = CardId(state.market_row[slot_to_conquer(state)])
         return Question(QuestionKind.CONQUEST, state.current, cards=(card,), optional=True)
 
-    def why_not(self, state: State, task: Task, choice: Choice) -> Reason | None:
+    def why_not(self, state: State, task: i64, choice: Choice) -> Reason | None:
         if not isinstance(choice, Conquer):
             return super().why_not(state, task, choice)
         return reason("needs_three_strongholds", "S-6")
 
-    def may_ask(self, state: State, task: Task) -> bool:
-        own = [fort & FORT_COUNT for fort in state.forts if fort and fort >> FORT_SHIFT == state.current]
+    def may_ask(self, state: State, task: i64) -> bool:
+        own = [fort & FORT_COUNT for fort in state.fort_row if fort and fort >> FORT_SHIFT == state.current]
         within_reach = STOCK - 1 if state.comes(order.ACTION, order.PAY, order.STRONGHOLD) else STOCK
         return max(own, default=0) >= within_reach
 

@@ -14,8 +14,8 @@ from game.rules.ids import CardId
 from game.rules.layouts.layout import SeatLayout
 from game.rules.layouts.parts import when_card_leaves
 from game.rules.layouts.spots import Spot
+from game.rules.marks import EMPTY
 from game.rules.rulebook import rules_for
-from game.rules.state import EMPTY
 
 
 class Kind(Enum):

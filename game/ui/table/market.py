@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.choices import DECK_NAMES
 from game.rules.gems import GEMS, GOLD
-from game.rules.state import EMPTY
+from game.rules.marks import EMPTY
 from game.ui.brush import Brush
 from game.ui.table import sprites
 from game.ui.table.part import Part

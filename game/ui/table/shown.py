@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.rules import State
-from game.rules.state import EMPTY
+from game.rules.marks import EMPTY
 from game.ui.table.marks import SeatMarks
 from game.ui.table.motion import Count, Motion
 from game.ui.table.places import Places

@@ -8,7 +8,7 @@ import pygame
 from game.rules.catalog import BASE_SET, CARD_BY_ID, NOBLE_BY_ID
 from game.rules.choices import DECK_NAMES
 from game.rules.gems import LETTERS
-from game.rules.state import deck_of_hidden
+from game.rules.marks import deck_of_hidden
 from game.ui.art import Size
 from game.ui.brush import Brush, Look
 from game.ui.faces import Marks
