@@ -7,6 +7,7 @@ from game.app import paths
 from game.app.puzzle_books import load_books
 from game.app.puzzle_session import PuzzleSession, seats_of
 from game.app.shell import Shell
+from game.road.puzzles import Kind
 from game.road.puzzles import errand as noted
 from game.road.puzzles.errand import Errand
 from game.road.puzzles.run import PuzzleRun, Stage
@@ -63,6 +64,11 @@ class StopPuzzle(PuzzleSession):
             return Speech(stop.key("start"), Mood.TELLING, (), None, *steps)
         if done and errand.finished:
             return Speech(stop.key("done"), Mood.DONE, (), None, *steps, errand.stars, "road.further")
+        if done:
+            # On the road it is stars that count: a rating that falls would sour what was solved.
+            key = "puzzle.solved.road_odds" if self.run.puzzle.kind is Kind.BEST_ODDS else "puzzle.solved.road"
+            more = (("solved", str(len(errand.solved))), ("need", str(errand.need)))
+            return replace(told, key=key, step=steps[0], steps=steps[1], values=(*told.values, *more))
         return replace(told, step=steps[0], steps=steps[1])
 
     def refusal(self, choice: Choice) -> str:

@@ -62,7 +62,7 @@ def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Pat
         assert journey.puzzle.errand.stars == 2
         journey.puzzle.take_back(whole_turn=True)
         solve_it(player)
-        assert journey.puzzle.speech.then == "puzzle.next"
+        assert (journey.puzzle.speech.key, journey.puzzle.speech.then) == ("puzzle.solved.road", "puzzle.next")
         journey.puzzle.leave_lesson()
         player.turn(0.2, times=4)
         assert isinstance(player.top, RoadScene)
@@ -92,6 +92,8 @@ def test_puzzles_at_a_stop_are_proven_and_fit_its_region() -> None:
         if stop.puzzles:
             assert puzzle_faults(stop) == []
             assert stop.solve < len(stop.puzzles)
+            games = {name.rpartition("-")[2] for name in stop.puzzles}
+            assert len(games) == len(stop.puzzles), "two tables of one game give each other away"
     told = puzzles_told(VIEW.stops["assay-bench"])
     assert "novice" in told
 
@@ -99,7 +101,7 @@ def test_puzzles_at_a_stop_are_proven_and_fit_its_region() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("base-now-01000", "base-now-99999", "no puzzle 'base-now-99999'"),
+        ("base-now-04000", "base-now-99999", "no puzzle 'base-now-99999'"),
         ("solve = 3", "solve = 5", "5 of 4"),
         ('kind = "puzzles"', 'kind = "duel"', "puzzles are asked"),
     ],
