@@ -9,7 +9,7 @@ from game.app.puzzle_session import PuzzleSession
 from game.app.staging import CAST
 from game.road.puzzles import Kind, Puzzle
 from game.road.puzzles.run import PuzzleRun
-from game.rules import choices
+from game.rules import MODULES, choices
 from game.ui.brush import Look
 from game.ui.days import DayPuzzle, DayState
 from game.ui.puzzles import PuzzleListed, PuzzleState, Standing
@@ -35,7 +35,7 @@ class SampleShelf:
     """All puzzles, some of them solved."""
 
     standing = Standing(1342, False, 9, 6)
-    day = DayPuzzle("win-in-two", "orient", 1310, DayState.COUNTS)
+    day = DayPuzzle("win-in-two", MODULES[2], 1310, DayState.COUNTS)
 
     def __init__(self, fault: str) -> None:
         self.faults: Sequence[str] = [fault] if fault else []

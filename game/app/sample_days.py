@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from game.ai import LEVELS, STYLES
 from game.road.days import day_deal
+from game.rules import MODULES
 from game.ui.brush import Look
 from game.ui.days import DayListed, DayPuzzle, DayScore, DayShown, DaySitter, DayState, Placed
 from game.ui.scene import Scene
@@ -52,7 +53,7 @@ class SampleDays:
             awaited=0,
             matched="merchant",
             surpassed=3,
-            puzzle=DayPuzzle("win-in-two", "strongholds", 1437, *self._made),
+            puzzle=DayPuzzle("win-in-two", MODULES[3], 1437, *self._made),
         )
 
     def read_on(self) -> bool:

@@ -285,6 +285,10 @@ class Part:
         """The message that says what a game is about, if not points."""
         return ""
 
+    def end(self) -> str:
+        """The message that says what ends a game, if not points."""
+        return ""
+
     def laid_out(self, language: Language, state: State) -> str:
         """How many of its pieces a new game has."""
         return ""

@@ -223,9 +223,9 @@ class ZoneTooltips:
     def _status(self, state: State) -> str:
         """How far the game is, in full."""
         goal = goal_text(state, self._words, self._me, self._parts)
-        by_city = any(part.goal() for part in self._parts)
-        ends = self._say("zone.ends_city") if by_city else self._say("zone.ends", points=state.rules.target)
-        how = self._say("zone.final") if state.final_round else ends
+        ends = next((end for part in self._parts if (end := part.end())), "")
+        ended = self._say(ends) if ends else self._say("zone.ends", points=state.rules.target)
+        how = self._say("zone.final") if state.final_round else ended
         return lines(self._say("status.round", round=state.round), goal, how)
 
     def _identity(self, state: State) -> str:

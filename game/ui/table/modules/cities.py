@@ -173,6 +173,9 @@ class Cities(Part):
     def goal(self) -> str:
         return "preview.goal_city"
 
+    def end(self) -> str:
+        return "zone.ends_city"
+
     def laid_out(self, language: Language, state: State) -> str:
         return language.say("preview.cities", count=len(state.cities))
 
