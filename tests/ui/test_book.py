@@ -224,6 +224,17 @@ def test_typing_searches_and_the_keys_walk_through_what_was_found() -> None:
     assert done == ["back"]
 
 
+def test_whoever_just_types_searches() -> None:
+    made, _ = scene(look_in("en"), book_in("en"))
+    pilot = FormPilot(made)
+    assert made.focus != "search"
+    pilot.type("nob")
+    pilot.type("le")
+    assert made.focus == "search"
+    assert made._typed == "noble"
+    assert "noble" in made.entry.title.casefold()
+
+
 def test_only_what_concerns_the_game_is_listed_until_all_is_asked_for() -> None:
     book = book_in("en")
     made, _ = scene(look_in("en"), book, played=RuleSetShown("2017", ("cities",)))

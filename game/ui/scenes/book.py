@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.book import Book, Entry, concerns
 from game.ui.brush import Brush, Look
+from game.ui.input import Input, TextTyped
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
@@ -202,6 +203,12 @@ class BookScene(FormScene):
     def scroll(self, by: float) -> bool:
         self._scroll_to(self.top - by * STEP)
         return True
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, TextTyped) and given.text.strip() and self.focus != "search":
+            # Whoever just types wants to find something.
+            self._focus_on("search", by_keys=True)
+        return super().handle(given)
 
     def act(self, action: Action) -> bool:
         if self.focus == "contents" and self.list.walk(action):

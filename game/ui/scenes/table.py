@@ -325,9 +325,12 @@ class TableScene(Scene):
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerMoved):
             self.pointer.move(given.at)
+            self.notices.point(given.at)
         elif isinstance(given, PointerPressed | PointerReleased):
             self.pointer.hush()
         action = self.action(given)
+        if isinstance(given, PointerPressed) or action not in (None, Action.HELP):
+            self.notices.point(AWAY)
         used = self.layers.handle(given, action, above=True)
         if used is not None:
             return used
