@@ -268,7 +268,8 @@ def test_the_days_puzzle_counts_once_and_is_copied_with_the_result(tmp_path: Pat
         assert scene.shown_day.puzzle is not None
         assert (scene.shown_day.puzzle.result, scene.shown_day.puzzle.state) == ("helped", DayState.AGAIN)
         player.press("copy")
-        assert clipboard.read().splitlines()[1:] == ["◆ Puzzle: Solved on the first try, with a hint."]
+        told = player.program.shell.language.say("day.puzzle.helped")
+        assert clipboard.read().splitlines()[1:] == [f"◆ Puzzle: {told}"]
     assert json.loads((tmp_path / FILE).read_text())["days"]["2026-11-18"]["puzzle"]["solved"] is True
 
 
