@@ -23,9 +23,17 @@ DEVELOPMENT = [
     "numpy", "skia", "soundfile", "cffi", "fontTools", "pytest", "_pytest", "hypothesis", "xdist", "mypy", "mypyc",
     "setuptools", "pkg_resources", "pip", "wheel", "hatchling", "PyInstaller", "ruff", "PIL", "tkinter", "unittest",
     "pydoc", "doctest", "pdb", "lib2to3", "ensurepip", "venv", "idlelib", "ssl", "_ssl", "_hashlib",
-    "typing_extensions", "assets", "tests",
+    "typing_extensions", "assets", "tests", "lzma", "_lzma", "bz2", "_bz2", "statistics", "decimal", "_decimal",
+    "_pydecimal", "fractions", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw",
+    "_multibytecodec", "pygame.freetype", "pygame._freetype", "pygame.ftfont",
 ]  # fmt: skip
-"""What developers use, and what libraries would pull in though the game never asks for it."""
+"""What developers use, and what libraries would pull in though the game never asks for it.
+
+The encodings of East Asia can be left out because the executable reads and writes UTF-8 whatever the system's locale
+says (`UTF8`).
+"""
+UTF8 = [("X utf8_mode=1", None, "OPTION")]
+"""The switch of the interpreter in the executable."""
 SHARED = re.compile(r"^[0-9a-f]+__mypyc\.")
 
 

@@ -14,9 +14,20 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED_FOLDERS = ("game/rules", "game/ai")
-LEFT_PLAIN = ("__init__.py", "config.py", "variants.py", "processes.py", "learner.py", "train.py")
+LEFT_PLAIN = (
+    "__init__.py",
+    "config.py",
+    "variants.py",
+    "processes.py",
+    "learner.py",
+    "train.py",
+    "position.py",
+    "table_builder.py",
+)
 """Packages' own files stay plain, so that a package can tell which form it runs in; so do configs, which must refuse
-what is not of their types, what is told to other processes by its name, and training, which is for developers."""
+what is not of their types, what is told to other processes by its name, training, which is for developers, and
+positions, which are read and written once in a while."""
+PLAIN_FOLDERS = ("layouts",)
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
@@ -58,7 +69,7 @@ def compile_rules(root: Path, scratch: Path) -> dict[Path, str]:
         str(path.relative_to(root))
         for folder in COMPILED_FOLDERS
         for path in (root / folder).rglob("*.py")
-        if path.name not in LEFT_PLAIN
+        if path.name not in LEFT_PLAIN and path.parent.name not in PLAIN_FOLDERS
     )
     before = Path.cwd()
     os.chdir(root)

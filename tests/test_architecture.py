@@ -193,3 +193,18 @@ def test_the_top_level_holds_nothing_else() -> None:
     allowed = {"pyproject.toml", "game", "assets", "levels", "tests", "build.spec", "README.md", "LICENSE"}
     ours = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")}
     assert ours - {"build", "dist"} - {path.name for path in ROOT.glob("*.so")} <= allowed
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_executable_has_what_the_game_imports(path: Path) -> None:
+    """What is kept out of the bundle is imported nowhere but where developers alone go."""
+    tree = ast.parse((ROOT / ".build" / "bundle.py").read_text(encoding="utf-8"))
+    (left_out,) = [
+        set(ast.literal_eval(node.value))
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DEVELOPMENT"
+    ]
+    if path.relative_to(ROOT) not in LEARNING:
+        for name in imported(path):
+            parts = name.split(".")
+            assert not left_out & {".".join(parts[:depth]) for depth in range(1, len(parts) + 1)}, name
