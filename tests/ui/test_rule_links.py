@@ -43,6 +43,12 @@ def test_everything_that_can_be_pointed_at_has_an_entry(edition: str, modules: t
         assert all(book.about(rule) is not None for book in BOOKS.values()), (piece, rule)
 
 
+def test_a_city_says_what_it_is_good_for() -> None:
+    scene = table(GameConfig(2, "2024", ("cities",), seed=3))
+    words = scene.tooltips.of(scene.model.state, Piece("city", scene.model.state.cities[0]))
+    assert words.endswith("a city wins the game.")
+
+
 def test_every_special_card_leads_to_the_rule_of_its_effect() -> None:
     wanted = {
         "gold2": "gold2", "associate": "associate", "associate_free1": "associate-free", "double": "double",

@@ -160,7 +160,8 @@ class Cities(Part):
         if record.any_same:
             key = "tooltip.city_alike" if any(record.needs) else "tooltip.city_any"
             alike = words.say(key, count=most_of_another_colour(player, record), needs=record.any_same)
-        return lines(city_name(words, piece.number), points, progress(state, record.needs, me), alike)
+        why = words.say("tooltip.city")
+        return lines(city_name(words, piece.number), points, progress(state, record.needs, me), alike, why)
 
     def rule(self, state: State, piece: Piece) -> str:
         return "C-2" if piece.kind == CITY else ""
