@@ -1,20 +1,32 @@
 """Stops of the road at which puzzles are solved: travelled, left, gone on with, and refused where they are faulty."""
 
+import random
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game.app import paths
+from game.app.puzzle_books import load_books
+from game.app.puzzle_pictures import nothing
+from game.app.puzzle_stop import StopPuzzle
 from game.app.road_check import puzzle_faults, puzzles_told
 from game.app.road_view import RoadView
+from game.app.staging import CAST, headless_look
 from game.app.stops import load_stop, road_stops
 from game.road.errors import StopError
-from game.road.puzzles.run import Stage
+from game.road.puzzles.errand import Errand
+from game.road.puzzles.run import PuzzleRun, Stage
 from game.rules import choices
+from game.ui.language import LANGUAGES
 from game.ui.scenes.road import RoadScene
+from game.ui.scenes.table import TableScene
+from game.ui.sound import SoundBoard
 from game.ui.table.model import TurnDone
+from game.ui.table.settings import TableSettings
 from tests.app.player import Player
+from tests.ui.fitting import watched
+from tests.ui.pilot import Pilot
 
 VIEW = RoadView(paths.levels())
 STOPS = road_stops(paths.levels())[0]
@@ -115,3 +127,26 @@ def test_a_stop_of_puzzles_with_a_fault_is_refused(tmp_path: Path, old: str, new
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(StopError, match=said):
         load_stop(path, levels)
+
+
+@pytest.mark.parametrize("text", ["normal", "largest"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_is_said_at_stops_of_puzzles_fits(code: str, text: str) -> None:
+    look, sound = headless_look(code), SoundBoard(paths.assets() / "sounds", random.Random(1))
+    look.appearance.text = text
+    look.dress()
+    known = {puzzle.id: puzzle for puzzle in load_books(paths.levels())[0]}
+    for stop in [stop for stop in STOPS if stop.puzzles]:
+        solved = [f"solved {name}" for name in stop.puzzles]
+        for script in ([], ["read"], ["read", *solved[:1]], ["read", *solved[: stop.solve]]):
+            errand = Errand([known[name] for name in stop.puzzles], stop.solve, script)
+            run = PuzzleRun(known[stop.puzzles[-1]])
+            run.stage = Stage.SOLVED if errand.solved else Stage.ASKING
+            seats = [each.info for each in CAST[: len(run.state.players)]]
+            puzzle = StopPuzzle(stop, errand, run, seats, lambda _: 0.0, nothing, nothing, nothing)
+            scene = TableScene(puzzle, look, paths.levels(), sound, TableSettings(), nothing, nothing, companion=puzzle)
+            pilot = Pilot(scene, (1280, 720))
+            with watched() as faults:
+                pilot.draw()
+            told = [fault for fault in faults if not any(seat.name in fault for seat in seats)]
+            assert not told, "\n".join(sorted(set(told)))
