@@ -247,6 +247,16 @@ def test_only_what_concerns_the_game_is_listed_until_all_is_asked_for() -> None:
     assert {row.entry.module for row in made.list.rows if row.entry is not None} == {"", "variants", *MODULES}
 
 
+def test_what_a_game_has_nothing_of_is_searched_in_the_whole_book() -> None:
+    made, _ = scene(look_in("en"), book_in("en"), played=RuleSetShown("2024", ()))
+    pilot = FormPilot(made)
+    pilot.type("noble")
+    assert {row.entry.module for row in made.list.rows if row.entry is not None} == {""}
+    pilot.press("escape")
+    pilot.type("double")
+    assert "orient" in {row.entry.module for row in made.list.rows if row.entry is not None}
+
+
 def test_a_long_page_is_scrolled_by_wheel_and_keys() -> None:
     look = headless_look("en")
     look.appearance.text = "largest"

@@ -92,7 +92,9 @@ class BookScene(FormScene):
         listed = {entry.id for entry in self._listed()}
         if self._typed.strip():
             found = self.book.search(self._typed)
-            return [Row(entry.title, entry) for entry in found if entry.id in listed]
+            # What this game has nothing of may still be asked about: then all of the book is looked through.
+            near = [entry for entry in found if entry.id in listed]
+            return [Row(entry.title, entry) for entry in near or found]
         rows: list[Row] = []
         for chapter in self.book.chapters:
             entries = [entry for entry in chapter.entries if entry.id in listed]
