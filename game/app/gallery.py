@@ -256,7 +256,8 @@ def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene
     setup = SETUPS["new-game-house"]
     large = entries("title.continue", "title.quick", "title.road")
     small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement.", "people."))][len(large) :])
-    about = {"title.quick": setup_words(setup, look.language)}
+    going_on = f"{setup_words(setup, look.language)} · {look.language.say('library.round', n=12)}"
+    about = {"title.quick": setup_words(setup, look.language), "title.continue": going_on}
     return TitleScene(look, sound, large, __version__, note, small, lambda: about)
 
 

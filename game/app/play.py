@@ -6,7 +6,7 @@ import os
 import random
 from collections.abc import Iterator
 from concurrent.futures import Future
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
@@ -24,13 +24,13 @@ from game.app.recovery import Recovery
 from game.app.save_flow import SaveFlow
 from game.app.setting_up import SettingUp
 from game.app.shell import Shell
+from game.app.title_words import title_words
 from game.app.worker import Thinker
 from game.rules import GameConfig
 from game.ui.keys import Action
 from game.ui.scenes.menu import Entry
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.title import TitleScene
-from game.ui.setup_words import setup_words
 from game.ui.sound import Tune
 from game.ui.window import GameWindow
 
@@ -329,11 +329,8 @@ class Program:
         if self._can_go_on:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
         self._shown = (self._can_go_on, self._journey.is_learning, self._notes())
-        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, self._about)
-
-    def _about(self) -> dict[str, str]:
-        """What is said below the title's entries: what game a quick one will be."""
-        return {"title.quick": setup_words(self._games.quick_setup, self.shell.language)}
+        about = partial(title_words, self._games, shell.look)
+        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, about)
 
     @property
     def _can_go_on(self) -> bool:

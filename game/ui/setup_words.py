@@ -1,5 +1,6 @@
 """A set-up in a few words: how many play, with which expansions, and whether by house rules."""
 
+from game.rules import GameConfig
 from game.ui.language import Language
 from game.ui.setup import Setup
 
@@ -9,8 +10,13 @@ MOST_NAMED = 1
 
 def setup_words(setup: Setup, language: Language) -> str:
     """What game a set-up will be, in a line."""
+    return game_words(setup.config(), language)
+
+
+def game_words(config: GameConfig, language: Language) -> str:
+    """What game it is, in a line: players, expansions, house rules."""
     say = language.say
-    names = [say(f"module.{module}.name") for module in setup.modules]
+    names = [say(f"module.{module}.name") for module in config.module_names]
     expansions = ", ".join(names) if len(names) <= MOST_NAMED else say("quick.expansions", count=len(names))
-    words = [say("quick.players", count=setup.players), expansions or say("library.base")]
-    return " · ".join([*words, say("library.house")] if setup.config().variants else words)
+    words = [say("quick.players", count=config.players), expansions or say("library.base")]
+    return " · ".join([*words, say("library.house")] if config.variants else words)

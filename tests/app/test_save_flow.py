@@ -16,6 +16,7 @@ from game.app.saves import Saves
 from game.app.seats import Seat
 from game.app.settings import Settings, save_settings
 from game.app.staging import staged_match
+from game.app.title_words import title_words
 from game.rules import GameConfig, read_record
 from game.ui.dates import day_of
 from game.ui.language import load_language
@@ -425,3 +426,17 @@ def test_finished_games_are_listed_by_themselves_and_looked_at_again(tmp_path: P
     (kept,) = Saves(tmp_path).archived()
     assert kept.read_text(encoding="utf-8") == text, "looking changes nothing"
     assert not (tmp_path / "current.record").exists()
+
+
+def test_the_title_says_which_game_is_continued(tmp_path: Path) -> None:
+    quick(tmp_path)
+    with Player(tmp_path) as player:
+        player.play(3)
+        match = player.program.games.match
+        assert match is not None
+        said = title_words(player.program.games, player.program.shell.look)["title.continue"]
+        assert said.endswith(f"Round {match.state.round}")
+    with Player(tmp_path) as player:
+        player.until(lambda: player.program.games.found is not None)
+        said = title_words(player.program.games, player.program.shell.look)["title.continue"]
+        assert said.startswith("for 2"), "its round is known once it is played on"
