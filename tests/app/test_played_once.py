@@ -4,14 +4,13 @@ from pathlib import Path
 
 import pytest
 
-import game.rules.history
 from game.app.library import Library
 from game.app.match import Match
 from game.app.replaying import Replay
 from game.app.saves import Saves
 from game.app.seats import seats_of
 from game.app.staging import staged_match
-from game.rules import COMPILED, Choice, GameConfig, State, engine, read_record, write_record
+from game.rules import COMPILED, GameConfig, State, engine, read_record, write_record
 from game.rules.events import Log
 from game.rules.history import CHECKPOINT_EVERY
 from game.ui.shelf import Condition
@@ -31,14 +30,13 @@ class Counter:
 
 @pytest.fixture
 def plays(monkeypatch: pytest.MonkeyPatch) -> Counter:
-    counter, real = Counter(), engine.play
+    counter, real = Counter(), engine.play_number
 
-    def counting(state: State, choice: Choice, log: Log = None) -> None:
+    def counting(state: State, number: int, log: Log = None) -> None:
         counter.made += 1
-        real(state, choice, log)
+        real(state, number, log)
 
-    monkeypatch.setattr(engine, "play", counting)
-    monkeypatch.setattr(game.rules.history, "play", counting)
+    monkeypatch.setattr(engine, "play_number", counting)
     return counter
 
 

@@ -277,6 +277,8 @@ def test_f1_opens_the_rules_at_what_is_asked_or_was_just_refused(tmp_path: Path)
         player.key("escape")
         assert player.table.notices.rule == "B-9"
         player.turn(5.0)
+        assert player.table.notices.rule == "B-9", "who reads slowly can still ask why"
+        player.key("tab")
         assert not player.table.notices.rule
 
 
