@@ -19,9 +19,9 @@ from tests.app.xvfb import Screen
 
 VARIABLE = "LAPIS_EXECUTABLE"
 LARGEST = 60_000_000
-LIBRARIES = {"game", "pygame", "pytmx", "platformdirs"}
-STARTING = ("__main__", "prefer_compiled", "pyi", "PYZ", "_sysconfigdata")
-"""How the names begin of what the executable starts by, and of a module that Python names after the machine."""
+LIBRARIES = {"game", "pygame", "pytmx", "platformdirs", "librt", "mypy_extensions"}
+STARTING = ("__main__", "prefer_compiled", "pyi", "PYZ", "_sysconfigdata", "X utf8_mode")
+"""How the names begin of what the executable starts by and with, and of a module named after the machine."""
 EMPTY = {"PATH": "/nonexistent"}
 """All that the program finds in its environment, a screen aside."""
 HEADLESS = EMPTY | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -57,7 +57,7 @@ def test_it_is_small_and_holds_nothing_but_what_it_runs_with(program: Path) -> N
     inside = program.parent / "_internal"
     folders = {path.name for path in inside.iterdir() if path.is_dir()}
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    assert folders - {"game", "pygame", "pygame_ce.libs", python} == {"assets", "levels", "licences"}
+    assert folders - {"game", "librt", "pygame", "pygame_ce.libs", python} == {"assets", "levels", "licences"}
     assert not (inside / "assets" / "studio").exists()
     modules = {name.split(".")[0] for name in contents_of(program)}
     assert "game" in modules
