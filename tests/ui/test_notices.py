@@ -40,3 +40,15 @@ def test_whoever_plays_on_by_keys_asks_about_something_else() -> None:
     assert scene.rule == RULE
     pilot.key("tab")
     assert scene.rule != RULE
+
+
+def test_who_has_done_with_the_last_round_asks_about_it() -> None:
+    scene = table(GameConfig(2, "2024", (), seed=1, first=1), "instant")
+    pilot = Pilot(scene)
+    own = scene.places.columns[0].centre
+    pilot.click(own)
+    scene.model.state.final_round = True
+    assert not scene.model.decision.options
+    assert scene.rule == "B-11", "the pointer only rests where a card was dropped"
+    pilot.move((own[0], own[1] - 60.0))
+    assert scene.rule != "B-11"

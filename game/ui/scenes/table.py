@@ -60,6 +60,9 @@ from game.ui.viewport import Point, Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
 
+END_RULE = "B-11"
+"""What the rules book says of the end of a game."""
+
 
 class TableScene(Scene):
     """A game on the table; `on_over` is called when it has ended and all is still, `on_menu` for the menu."""
@@ -105,10 +108,12 @@ class TableScene(Scene):
     @property
     def rule(self) -> str:
         """The rule by which something was just refused; that of what is looked at closely or pointed at; or else that
-        of the question at hand."""
-        question = self.model.state.question
+        of the question at hand, or of the last round for whoever is not asked in it."""
+        state, question = self.model.state, self.model.state.question
         seen = self.closeups.rule if self.closeups.current is not None else self.pointer.rule
-        return self.notices.rule or seen or (question.rule if question is not None else "")
+        if question is None or (state.final_round and not self.model.decision.options):
+            return self.notices.rule or seen or END_RULE
+        return self.notices.rule or seen or question.rule
 
     def _open_book(self) -> None:
         """The rules book, as its key opens it."""

@@ -120,7 +120,12 @@ class Pointer:
 
     @property
     def rule(self) -> str:
-        """The rule, or the entry in the rules book, that says most of what is pointed at."""
+        """The rule, or the entry in the rules book, that says most of what is pointed at.
+
+        Where the pointer only rests since a turn was finished there, nothing is.
+        """
+        if self._hushed is not None and not self._model.decision.options:
+            return ""
         if self.hover is not None:
             return self._tooltips.rule(self._model.state, self.hover)
         return "" if self._covered(self.at) else self._zones.rule(self.at)
