@@ -17,12 +17,15 @@ from game.road.check import check_fumbler
 from game.road.reader import read_stop
 from game.road.run import Mood, Run
 from game.rules import choices, view
+from game.rules.ids import SeatId
+from game.rules.scoring import Outcome
 from game.ui.brush import Brush, Look
 from game.ui.language import LANGUAGES, load_language
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table.pieces import SUPPLY, Piece
 from game.ui.table.settings import TableSettings
+from game.ui.table.status import status_line
 from game.ui.theme import FOCUS, GILT
 from game.ui.viewport import Viewport
 from game.ui.widgets.face_button import FaceButton
@@ -304,3 +307,23 @@ def test_the_title_keeps_the_lessons_near_until_a_game_was_finished(
     later = program(monkeypatch, tmp_path)
     assert top_labels(later)[:2] == ["Quick game", "The Lapis Road"]
     later.close()
+
+
+# What is said of the goal, and of the end
+
+
+def test_the_status_tells_the_goal_of_the_lesson_and_no_other(english: Look, sound: SoundBoard) -> None:
+    scene = silent(english, sound).scene
+    scene.pointer.move(status_line(scene.places.layout.box("actions")).centre)
+    scene.pointer.tick(10.0)
+    assert "8 points to win" in scene.pointer.tooltip
+    assert "15" not in scene.pointer.tooltip
+
+
+def test_a_stop_that_ends_with_its_game_offers_no_standings(english: Look, sound: SoundBoard) -> None:
+    scene = silent(english, sound).scene
+    over = Outcome((SeatId(0),), (15, 3), (5, 5), (), "prestige", "points")
+    scene.model.state.outcome = over
+    assert "Standings" not in [button.label for button in scene._buttons._ribbon_buttons()]
+    scene.model.explained = False
+    assert "Standings" in [button.label for button in scene._buttons._ribbon_buttons()]

@@ -153,7 +153,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
         self.drag = DragController(self.hand)
-        zones = ZoneTooltips(places, words, parts, model.state, self.log)
+        zones = ZoneTooltips(places, words, parts, model.state, self.log, lambda: model.goal)
         self.pointer = Pointer(
             model, places, picker, layers, self.closeups, tooltips, zones, words, panel, look,
             lambda: self.drag.held is not None,

@@ -96,7 +96,7 @@ class Buttons:
             )
         if isinstance(model.mode, TurnDone):
             add(0, "button.end_turn", play.end_turn, "confirm")
-        elif model.state.outcome is not None and self._motion.nearly_done:
+        elif model.state.outcome is not None and self._motion.nearly_done and not model.explained:
             add(0, "button.standings", play.to_standings, "trophy")
         elif payment is not None and (payment.purchase is not None or model.decision.payments):
             add(0, "button.pay", play.accept, "confirm")

@@ -1,6 +1,6 @@
 """What tooltips say: of pieces, of the places that are none, and why something can't be done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.rules import QuestionKind, State, why_not
@@ -124,8 +124,12 @@ class Tooltips:
 class ZoneTooltips:
     """The tooltips of what is no piece: players' panels, one's own columns and piles."""
 
-    def __init__(self, places: Places, words: Words, parts: Sequence[Part], state: State, log: Log) -> None:
+    def __init__(
+        self, places: Places, words: Words, parts: Sequence[Part], state: State, log: Log, goal: Callable[[], str]
+    ) -> None:
+        """`goal` is the message that says what wins, where that is not what wins a game."""
         self._me = places.me
+        self._goal = goal
         self._words = words
         self._log = log
         self._say = words.say
@@ -222,10 +226,11 @@ class ZoneTooltips:
 
     def _status(self, state: State) -> str:
         """How far the game is, in full."""
-        goal = goal_text(state, self._words, self._me, self._parts)
+        own = self._goal()
+        goal = goal_text(state, self._words, self._me, self._parts, own)
         ends = next((end for part in self._parts if (end := part.end())), "")
         ended = self._say(ends) if ends else self._say("zone.ends", points=state.rules.target)
-        how = self._say("zone.final") if state.final_round else ended
+        how = self._say("zone.final") if state.final_round else "" if own else ended
         return lines(self._say("status.round", round=state.round), goal, how)
 
     def _identity(self, state: State) -> str:
