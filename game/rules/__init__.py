@@ -56,12 +56,12 @@ A fast core and readable modules share one shape: *everything is plain data, and
 Everything is typed for mypyc; `game.rules.COMPILED` tells whether the compiled form is running.
 """
 
-from game.rules import gems as _gems
 from game.rules.choices import Choice
 from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
 from game.rules.engine import apply, choices, new_game, parse_choice, play, play_number, why_not
 from game.rules.events import Event, reveals, visible_to
 from game.rules.history import History, Ply
+from game.rules.means import COMPILED
 from game.rules.notation import UnreadableChoice
 from game.rules.packing import teach_pickle as _teach_pickle
 from game.rules.perft import perft, perft_divide
@@ -77,8 +77,6 @@ from game.rules.variants import Variants
 from game.rules.views import View, view
 
 _teach_pickle()
-
-COMPILED = not (_gems.__file__ or "").endswith((".py", ".pyc"))
 
 __all__ = [
     "COMPILED",

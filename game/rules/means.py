@@ -27,16 +27,15 @@ from game.rules.gems import (
     size,
 )
 from game.rules.player import Player
-from game.rules.state import State
+from game.rules.state import NO_OPTIONS, State
 
 PRICE: Final = vec[i64]([card.price for card in CARDS])
 """What each card costs, as a purse."""
 
 HALF_MASK: Final = (FIELD_MASK >> 1) * ONE_EACH
 
-NO_CARDS: Final = vec[i64]()
-
-IS_COMPILED: Final = not hasattr(pack, "__code__")
+COMPILED: Final = not hasattr(pack, "__code__")
+"""Whether the compiled form is running: a plain function has its code."""
 
 
 def gold_units(short: i64, worth: i64) -> i64:
@@ -57,7 +56,7 @@ def can_pay(player: Player, card: i64) -> bool:
 
 def payable(state: State, player: Player) -> vec[i64]:
     """The cards on the table and in the player's hand that the player can pay, in catalogue order (B-8)."""
-    return payable_one_by_one(state, player) if IS_COMPILED else payable_at_once(state, player)
+    return payable_one_by_one(state, player) if COMPILED else payable_at_once(state, player)
 
 
 def payable_one_by_one(state: State, player: Player) -> vec[i64]:
@@ -100,4 +99,4 @@ def payable_at_once(state: State, player: Player) -> vec[i64]:
         state.market_bits = card_bits(state.market_row)
     offered = state.market_bits | card_bits(player.hand) if player.hand else state.market_bits
     cards = offered & ~(lacks + BIAS[gold_of(player)])
-    return vec[i64](cards_of(cards)) if cards else NO_CARDS
+    return vec[i64](cards_of(cards)) if cards else NO_OPTIONS
