@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from game.ui.achievements import Achievements, AchievementShown
 from game.ui.brush import Brush, Look
 from game.ui.dates import day_of
-from game.ui.scenes.sheet import ReadingScene
+from game.ui.scenes.sheet import PagedScene, ReadingScene
 from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BAD, BODY_BOLD, BODY_ITALIC, CREAM, GILT, GOOD, PALE, SMALL, TITLE
@@ -75,7 +74,7 @@ def draw_art(brush: Brush, shown: AchievementShown, box: Box) -> None:
         brush.picture("icons/lock", Box(box.right - 46, box.bottom - 46, 38, 38), 200)
 
 
-class AchievementsScene(ReadingScene):
+class AchievementsScene(PagedScene, ReadingScene):
     """Shows them by pages; `on_open` is told the key of the game that a person wants to see."""
 
     def __init__(
@@ -89,7 +88,6 @@ class AchievementsScene(ReadingScene):
         super().__init__(look, sound, on_back, achievements)
         self._achievements = achievements
         self._on_open = on_open
-        self.page = 0
         self.focus = "back"
         self.refresh()
 
@@ -106,25 +104,9 @@ class AchievementsScene(ReadingScene):
             box = Box(GRID.x + column * (wide + GAP), GRID.y + row * (high + GAP), wide, high)
             self.controls[shown.id] = Tile(box, shown, self._on_open, texts)
         self.controls["back"] = Push(Box(GRID.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27)
-        for name, by, icon in (("before", -1, "left"), ("after", 1, "right")):
-            if 0 <= self.page + by < self.pages:
-                box = Box(GRID.right - (220 if by < 0 else 100), FOOT, 100, 60)
-                words = say(f"achievement.{name}")
-                self.controls[name] = Push(box, partial(self._turn, by), icon=icon, tooltip=words)
+        self.controls |= self.page_buttons(GRID.right, FOOT)
         if self.focus not in self.controls:
             self.focus = "back"
-
-    def _turn(self, by: int) -> None:
-        self.turn_part(by)
-
-    def turn_part(self, by: int) -> bool:
-        wanted = min(max(0, self.page + by), self.pages - 1)
-        moved, self.page = wanted != self.page, wanted
-        self.refresh()
-        return moved
-
-    def scroll(self, by: float) -> bool:
-        return self.turn_part(-1 if by > 0 else 1)
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)

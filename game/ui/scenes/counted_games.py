@@ -8,7 +8,7 @@ from typing import Final
 from game.ui.brush import Brush, Look
 from game.ui.dates import day_of
 from game.ui.days import short_rules_words
-from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.sheet import PagedScene
 from game.ui.sound import SoundBoard
 from game.ui.statistics import GameShown
 from game.ui.surface import draw_surface
@@ -58,7 +58,7 @@ FIGURES: Final = {
 }
 
 
-class CountedGamesScene(SheetScene):
+class CountedGamesScene(PagedScene):
     """Lists them by pages; `on_open` is told the key of the game that a person wants to see."""
 
     def __init__(
@@ -74,13 +74,9 @@ class CountedGamesScene(SheetScene):
         self._figure = figure
         self.games = figure.games(games)
         self._on_open = on_open
-        self.page = 0
+        self.pages = max(1, -(-len(self.games) // ROWS))
         self.focus = "game.0"
         self.refresh()
-
-    @property
-    def pages(self) -> int:
-        return max(1, -(-len(self.games) // ROWS))
 
     @property
     def here(self) -> Sequence[GameShown]:
@@ -93,25 +89,9 @@ class CountedGamesScene(SheetScene):
         for number, game in enumerate(self.here):
             found[f"game.{number}"] = Line(row(number), partial(self._on_open, game.key))
         found["back"] = Push(Box(SHEET.x, FOOT, 260, 60), self._on_back, say("new.back"), "left", size=27)
-        for name, by, icon in (("before", -1, "left"), ("after", 1, "right")):
-            if 0 <= self.page + by < self.pages:
-                box = Box(SHEET.right - (220 if by < 0 else 100), FOOT, 100, 60)
-                found[name] = Push(box, partial(self._turn, by), icon=icon, tooltip=say(f"achievement.{name}"))
-        self.controls = found
-        if self.focus not in found:
+        self.controls = found | self.page_buttons(SHEET.right, FOOT)
+        if self.focus not in self.controls:
             self.focus = "back"
-
-    def _turn(self, by: int) -> None:
-        self.turn_part(by)
-
-    def turn_part(self, by: int) -> bool:
-        wanted = min(max(0, self.page + by), self.pages - 1)
-        moved, self.page = wanted != self.page, wanted
-        self.refresh()
-        return moved
-
-    def scroll(self, by: float) -> bool:
-        return self.turn_part(-1 if by > 0 else 1)
 
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)

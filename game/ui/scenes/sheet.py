@@ -1,11 +1,14 @@
-"""Forms that one leaves the way one came: a sheet to look at, and one whose figures are still being read."""
+"""Forms that one leaves the way one came: a sheet to look at, one of several pages, one that is still being read."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from game.ui.brush import Look
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
+from game.ui.viewport import Box
+from game.ui.widgets.control import Control, Push
 
 
 class SheetScene(FormScene):
@@ -19,6 +22,39 @@ class SheetScene(FormScene):
         self.sound.play(Cue.UI_BACK)
         self._on_back()
         return True
+
+
+class PagedScene(SheetScene):
+    """A sheet of several pages, with a button below for the one before and the one after."""
+
+    page = 0
+    pages = 1
+
+    def refresh(self) -> None:
+        """Make the page that is shown."""
+        raise NotImplementedError
+
+    def page_buttons(self, right: float, foot: float) -> dict[str, Control]:
+        """The buttons that turn to the pages there are, up to `right`."""
+        found: dict[str, Control] = {}
+        for name, by, icon in (("before", -1, "left"), ("after", 1, "right")):
+            if 0 <= self.page + by < self.pages:
+                box = Box(right - (220 if by < 0 else 100), foot, 100, 60)
+                words = self.look.language.say(f"achievement.{name}")
+                found[name] = Push(box, partial(self._turn, by), icon=icon, tooltip=words)
+        return found
+
+    def _turn(self, by: int) -> None:
+        self.turn_part(by)
+
+    def turn_part(self, by: int) -> bool:
+        wanted = min(max(0, self.page + by), self.pages - 1)
+        moved, self.page = wanted != self.page, wanted
+        self.refresh()
+        return moved
+
+    def scroll(self, by: float) -> bool:
+        return self.turn_part(-1 if by > 0 else 1)
 
 
 class Source(Protocol):
