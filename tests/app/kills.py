@@ -60,6 +60,32 @@ class Tally:
         )
 
 
+def told_until_killed(
+    command: list[str], environment: dict[str, str], rng: random.Random, most: int, pause: float, may_end: bool = False
+) -> list[str]:
+    """Start a program, kill it after up to so many lines and a short pause, or early; the whole lines that it told."""
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert process.stdout is not None
+    lines: list[str] = []
+    if rng.random() < 0.1:
+        time.sleep(rng.random())
+    else:
+        for _ in range(1 + int(rng.random() * most)):
+            lines.append(process.stdout.readline())
+            if not lines[-1]:
+                assert may_end, f"the program ended by itself: {process.wait(PATIENCE)}"
+                break
+        time.sleep(rng.random() * pause)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    with process.stdout:
+        lines += process.stdout.readlines()
+    process.wait(PATIENCE)
+    return [line for line in lines if line.endswith("\n")]
+
+
 class Killer:
     """Plays, kills, looks; `home` is the program's only memory."""
 
@@ -92,26 +118,8 @@ class Killer:
 
     def _play_and_kill(self) -> list[Told]:
         """Let the program play for a while; the saves it told."""
-        process = subprocess.Popen(
-            self.command(), cwd=ROOT, env=self.environment(), stdout=subprocess.PIPE, text=True, start_new_session=True
-        )
-        assert process.stdout is not None
-        lines: list[str] = []
-        if self._rng.random() < 0.1:
-            time.sleep(self._rng.random())
-        else:
-            for _ in range(1 + int(self._rng.random() * MOST_LINES)):
-                lines.append(process.stdout.readline())
-                if not lines[-1]:
-                    assert self.may_end, f"the program ended by itself: {process.wait(PATIENCE)}"
-                    break
-            time.sleep(self._rng.random() * 0.03)
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        with process.stdout:
-            lines += process.stdout.readlines()
-        process.wait(PATIENCE)
-        told = [line.split() for line in lines if line.endswith("\n")]
+        lines = told_until_killed(self.command(), self.environment(), self._rng, MOST_LINES, 0.03, self.may_end)
+        told = [line.split() for line in lines]
         return [Told(int(seed), int(choices), over == "over") for seed, choices, over in told]
 
     def _look(self, told: list[Told]) -> None:

@@ -5,12 +5,9 @@ file can be read, none was set aside, and the index counts just what the archive
 """
 
 import argparse
-import contextlib
 import os
 import random
-import signal
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,7 +26,7 @@ from game.road.day_book import DayBook
 from game.road.fair_book import FairBook
 from game.road.progress import Progress as Reached
 from game.road.puzzles.record import PuzzleRecord
-from tests.app.kills import ENVIRONMENT, PATIENCE, ROOT
+from tests.app.kills import ENVIRONMENT, told_until_killed
 
 MOST_LINES = 30
 
@@ -65,29 +62,9 @@ class MemoryKiller:
                 progress.show(number + 1)
 
     def _remember_and_kill(self) -> list[str]:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.app.remembering", str(self._rng.getrandbits(32))],
-            cwd=ROOT,
-            env=os.environ | ENVIRONMENT | {"LAPIS_HOME": str(self._home)},
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        assert process.stdout is not None
-        lines: list[str] = []
-        if self._rng.random() < 0.1:
-            time.sleep(self._rng.random())
-        else:
-            for _ in range(1 + int(self._rng.random() * MOST_LINES)):
-                lines.append(process.stdout.readline())
-                assert lines[-1], f"the program ended by itself: {process.wait(PATIENCE)}"
-            time.sleep(self._rng.random() * 0.05)
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        with process.stdout:
-            lines += process.stdout.readlines()
-        process.wait(PATIENCE)
-        return [line for line in lines if line.endswith("\n")]
+        command = [sys.executable, "-m", "tests.app.remembering", str(self._rng.getrandbits(32))]
+        environment = os.environ | ENVIRONMENT | {"LAPIS_HOME": str(self._home)}
+        return told_until_killed(command, environment, self._rng, MOST_LINES, 0.05)
 
     def _take_in(self, lines: list[str]) -> None:
         self.kills += 1

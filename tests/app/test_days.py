@@ -17,8 +17,7 @@ from game.app.duplicates import Duplicates
 from game.app.side_process import SideProcess
 from game.road.day_book import DayBook
 from game.road.days import DayResult, day_deal
-from game.road.puzzles.run import Stage
-from game.rules import choices, write_record
+from game.rules import write_record
 from game.ui import clipboard
 from game.ui.days import DayState
 from game.ui.scenes.days import DaysScene
@@ -26,7 +25,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.puzzles import PuzzlesScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.table import TableScene
-from game.ui.table.model import TurnDone
+from tests.app.answering import answer
 from tests.app.player import PATIENCE, Player
 
 DAY = date(2026, 11, 18)
@@ -218,24 +217,11 @@ def test_a_level_that_fails_is_not_asked_again_and_again(monkeypatch: pytest.Mon
     levels.close()
 
 
-def answer(player: Player, rightly: bool) -> None:
-    """Make the first choice of the puzzle on the table, and let it be judged."""
+def answer_it(player: Player, rightly: bool) -> None:
+    """Answer the day's puzzle, which is on the table."""
     session = player.program.puzzles.session
     assert session is not None
-    run, scene = session.run, player.table
-    while run.solver_is_asked:
-        wrong = next(option for option in choices(run.state) if str(option) not in run.puzzle.firsts)
-        wanted = run.wanted if rightly else wrong if not run.plies else choices(run.state)[0]
-        assert wanted is not None
-        scene.play.choose(wanted)
-
-        def still() -> bool:
-            if isinstance(scene.model.mode, TurnDone):
-                scene.play.end_turn()
-            return run.stage is not Stage.ANSWERING and not scene.motion.busy
-
-        player.turn()
-        player.until(still)
+    answer(player, session.run, rightly)
 
 
 def test_the_days_puzzle_counts_once_and_is_copied_with_the_result(tmp_path: Path) -> None:
@@ -261,7 +247,7 @@ def test_the_days_puzzle_counts_once_and_is_copied_with_the_result(tmp_path: Pat
         player.press("solve")
         assert player.program.puzzles.session is not None
         assert player.program.puzzles.session.run.hints == 1, "help is not forgotten"
-        answer(player, rightly=True)
+        answer_it(player, rightly=True)
         player.program.puzzles.to_list()
         player.turn(0.2, times=6)
         scene = shown(player)
@@ -281,12 +267,12 @@ def test_todays_puzzle_tried_from_the_list_is_the_try_that_counts(tmp_path: Path
         name = player.program.days.puzzles.name(DAY)
         player.program.puzzles.start(name, [name])
         player.turn(0.2, times=6)
-        answer(player, rightly=False)
+        answer_it(player, rightly=False)
         page = player.program.days.keeper.book.page(DAY).puzzle
         assert (page.counts, page.solved) == (True, False)
         player.program.puzzles.to_list()
         player.turn(0.2, times=6)
         assert isinstance(player.top, PuzzlesScene)
         player.press("day")
-        answer(player, rightly=True)
+        answer_it(player, rightly=True)
         assert (page.solved, page.later, page.tries) == (False, True, 2)

@@ -22,8 +22,8 @@ from game.ui.language import LANGUAGES
 from game.ui.scenes.road import RoadScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
-from game.ui.table.model import TurnDone
 from game.ui.table.settings import TableSettings
+from tests.app.answering import answer
 from tests.app.player import Player
 from tests.ui.fitting import watched
 from tests.ui.pilot import Pilot
@@ -34,22 +34,9 @@ STOPS = road_stops(paths.levels())[0]
 
 def solve_it(player: Player, wrong: bool = False) -> None:
     """Make the choices that solve the puzzle on the table, or one that doesn't."""
-    puzzle, scene = player.program.journey.puzzle, player.table
+    puzzle = player.program.journey.puzzle
     assert puzzle is not None
-    run = puzzle.run
-    while run.solver_is_asked:
-        others = [option for option in choices(run.state) if str(option) not in run.puzzle.firsts]
-        choice = run.wanted if not wrong else others[0] if not run.plies else choices(run.state)[0]
-        assert choice is not None
-        scene.play.choose(choice)
-
-        def still() -> bool:
-            if isinstance(scene.model.mode, TurnDone):
-                scene.play.end_turn()
-            return run.stage is not Stage.ANSWERING and not scene.motion.busy
-
-        player.turn()
-        player.until(still)
+    answer(player, puzzle.run, not wrong)
 
 
 def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Path) -> None:
