@@ -21,6 +21,7 @@ VARIABLE = "LAPIS_EXECUTABLE"
 LARGEST = 60_000_000
 LIBRARIES = {"game", "pygame", "pytmx", "platformdirs", "librt", "mypy_extensions"}
 STARTING = ("__main__", "prefer_compiled", "pyi", "PYZ", "_sysconfigdata", "X utf8_mode")
+TWO_GAMES = ("simulate", "--bots", "greedy,novice", "--games", "2", "--seed", "3")
 """How the names begin of what the executable starts by and with, and of a module named after the machine."""
 EMPTY = {"PATH": "/nonexistent"}
 """All that the program finds in its environment, a screen aside."""
@@ -95,17 +96,27 @@ def test_it_runs_the_compiled_rules_and_can_do_without(program: Path, tmp_path: 
 
 @pytest.mark.parametrize("broken", ["missing", "unreadable", "unreadable, shared"])
 def test_it_falls_back_on_the_plain_rules(program: Path, tmp_path: Path, broken: str) -> None:
-    shutil.copytree(program.parent, tmp_path / "copy", symlinks=True)
-    inside = tmp_path / "copy" / "_internal"
-    shared = broken.endswith("shared")
-    (library,) = inside.glob("*__mypyc.*") if shared else (inside / "game" / "rules").glob("gems.*")
-    library.unlink()
-    if broken != "missing":
-        library.write_bytes(b"made for another machine")
-    arguments = ("simulate", "--bots", "greedy,novice", "--games", "2", "--seed", "3")
-    copy = tmp_path / "copy" / program.name
+    copy = copied_without(
+        program, tmp_path, "*__mypyc.*" if broken.endswith("shared") else "game/rules/engine.*", broken
+    )
     assert "plain Python" in run(copy, "--version", folder=tmp_path)
-    assert run(copy, *arguments, folder=tmp_path) == run(program, *arguments, folder=tmp_path)
+    assert run(copy, *TWO_GAMES, folder=tmp_path) == run(program, *TWO_GAMES, folder=tmp_path)
+
+
+def test_a_library_that_is_only_read_by_compiled_ones_may_be_unreadable(program: Path, tmp_path: Path) -> None:
+    """Compiled modules find each other inside the shared library: either form may run, and both play the same."""
+    copy = copied_without(program, tmp_path, "game/rules/gems.*", "unreadable")
+    assert run(copy, *TWO_GAMES, folder=tmp_path) == run(program, *TWO_GAMES, folder=tmp_path)
+
+
+def copied_without(program: Path, folder: Path, library: str, broken: str) -> Path:
+    """A copy of the program in which one library is missing or made for another machine."""
+    shutil.copytree(program.parent, folder / "copy", symlinks=True)
+    (file,) = (folder / "copy" / "_internal").glob(library)
+    file.unlink()
+    if broken != "missing":
+        file.write_bytes(b"made for another machine")
+    return folder / "copy" / program.name
 
 
 def test_its_opponents_read_their_weights(program: Path, tmp_path: Path) -> None:
