@@ -1,36 +1,57 @@
 """Reviews of games: made once in the coach's process, kept beside the games, and handed to the screens."""
 
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import NamedTuple
+
 from game.app.analyst import Analyst, ReviewWork
-from game.app.background import Writer
+from game.app.background import Writer, beside
 from game.app.review_files import keep_review, kept_review, review_path
-from game.coach import Judgement, Luck, Review, Step, pieces, played_like
+from game.coach import Judgement, Luck, Piece, Review, Step, pieces, played_like
 from game.rules import GameConfig, Record
 from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
 from game.ui.table.coach import Why
 from game.ui.table.session import Mark, MarkKind, Notice
 
 
-class GameReview:
-    """The review of a seat's game for the screens: the kept one, or one that is being made."""
+class Found(NamedTuple):
+    """What is known of a game before the coach looks at it."""
 
-    def __init__(self, record: Record, seat: int, analyst: Analyst, writer: Writer) -> None:
+    kept: Review | None
+    cut: Sequence[Piece]
+    """The game in pieces, where no review was kept."""
+    over: bool
+
+
+def _find(record: Record, seat: int, path: Path) -> Found:
+    """Read the kept review, or cut the game into pieces: too much for the window's thread."""
+    history, kept = record.history(), kept_review(path)
+    return Found(kept, pieces(history, seat) if kept is None else (), history.state.outcome is not None)
+
+
+class GameReview:
+    """The review of a seat's game for the screens: the kept one, or one that is made once `may_begin` says so."""
+
+    def __init__(
+        self,
+        record: Record,
+        seat: int,
+        analyst: Analyst,
+        writer: Writer,
+        may_begin: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._analyst = analyst
         self._writer = writer
+        self._may_begin = may_begin
         self._config = record.config
-        history = record.history()
-        self._over = history.state.outcome is not None
-        self._path = review_path(record, seat)
+        self._over = True
+        self._path = path = review_path(record, seat)
+        self._finding: Future[Found] | None = beside(lambda: _find(record, seat, path))
         self._work: ReviewWork | None = None
         self._shown: ShownReview | None = None
         self._deep = False
         self._known = 0
-        kept = kept_review(self._path)
-        if kept is not None:
-            self._show(kept)
-            self._deep = True
-        else:
-            self._work = ReviewWork(pieces(history, seat))
-            analyst.review(self._work)
 
     @property
     def shown(self) -> ShownReview | None:
@@ -38,13 +59,25 @@ class GameReview:
 
     @property
     def progress(self) -> float:
-        return 1.0 if self._deep or self._work is None else self._work.progress
+        if self._deep:
+            return 1.0
+        return self._work.progress if self._work is not None else 0.0
 
     @property
     def failed(self) -> bool:
         return self._work is not None and self._work.failed
 
     def poll(self) -> bool:
+        if self._finding is not None and self._finding.done():
+            found = self._finding.result()
+            self._over = found.over
+            if found.kept is not None:
+                self._finding, self._deep = None, True
+                self._show(found.kept)
+                return True
+            if self._may_begin():
+                self._finding, self._work = None, ReviewWork(found.cut)
+                self._analyst.review(self._work)
         work = self._work
         if work is None or self._deep:
             return False
@@ -62,6 +95,7 @@ class GameReview:
         return True
 
     def close(self) -> None:
+        self._finding = None
         if self._work is not None:
             self._analyst.drop(self._work)
 

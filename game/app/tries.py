@@ -11,7 +11,6 @@ from game.app.background import Writer
 from game.app.branches import branch_of, sum_of_parent
 from game.app.files import SaveError, read_text
 from game.app.game_files import LARGEST_RECORD, read
-from game.app.review_files import kept_review, review_path
 from game.app.reviews import GameReview
 from game.app.saves import Saves
 from game.rules import Record, replay
@@ -100,8 +99,6 @@ class GameTries:
         self._finding: Future[list[Found]] | None = reader.submit(lambda: told(find_tries(saves, record), seat))
         self._tries: list[Try] = []
         self._review: GameReview | None = None
-        self._looked = False
-        """Whether it is known that no review of the chosen one was kept."""
         self.words: Sequence[Notice] = ()
         self.chosen = -1
 
@@ -115,18 +112,14 @@ class GameTries:
 
     def compare(self, number: int) -> None:
         self._drop()
-        self.chosen, self._looked = number, False
+        self.chosen = number
         if number >= 0:
-            self._begin()
+            record = self._tries[number].record
+            self._review = GameReview(record, self._seat, self._analyst, self._writer, self._main_is_made)
 
-    def _begin(self) -> None:
-        """Show the kept review, or have one made; but never while that of the game itself is being made."""
-        record = self._tries[self.chosen].record
-        made = self._main.progress >= 1.0 or self._main.failed
-        kept = not made and not self._looked and kept_review(review_path(record, self._seat)) is not None
-        self._looked = True
-        if made or kept:
-            self._review = GameReview(record, self._seat, self._analyst, self._writer)
+    def _main_is_made(self) -> bool:
+        """Whether the review of the game itself is there: until then no other is made."""
+        return self._main.progress >= 1.0 or self._main.failed
 
     def poll(self) -> bool:
         news = False
@@ -135,9 +128,6 @@ class GameTries:
             self._tries, self.words = [each for each, _ in found], [words for _, words in found]
             if self._tries and self._tries[0].first:
                 self.compare(0)
-        if self.chosen >= 0 and self._review is None:
-            self._begin()
-            news = news or self._review is not None
         return (self._review.poll() if self._review is not None else False) or news
 
     def close(self) -> None:

@@ -1,5 +1,6 @@
 """Reviews in the whole program: from the end of a game and from the load screen, made once, and played on from."""
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,8 +19,8 @@ from game.app.review_flow import ReviewFlow
 from game.app.reviews import GameReview
 from game.app.saves import Saves
 from game.app.seats import Seat
-from game.coach import Depth
-from game.rules import GameConfig, Record, SeatNote, write_record
+from game.coach import Depth, Piece, pieces
+from game.rules import GameConfig, History, Record, SeatNote, write_record
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
@@ -51,6 +52,8 @@ def test_a_review_is_made_once_and_kept(tmp_path: Path, monkeypatch: pytest.Monk
     record, analyst = game(4), Analyst()
     made = GameReview(record, 0, analyst, AtOnce())
     assert made.shown is None
+    assert made.progress == 0
+    found(made)
     while made.progress < 1:
         analyst.wait(1.0)
         made.poll()
@@ -58,10 +61,47 @@ def test_a_review_is_made_once_and_kept(tmp_path: Path, monkeypatch: pytest.Monk
     path = review_path(record, 0)
     assert kept_review(path) is not None
     again = GameReview(record, 0, Analyst(), AtOnce())
+    found(again)
     assert again.progress == 1
     assert again.shown == made.shown
     path.write_text("{", encoding="utf-8")
-    assert GameReview(record, 0, Analyst(), AtOnce()).shown is None, "a damaged one is made anew"
+    anew = GameReview(record, 0, analyst, AtOnce())
+    found(anew)
+    assert anew.shown is None, "a damaged one is made anew"
+    assert anew.progress == 0
+    analyst.close()
+
+
+def found(review: GameReview) -> None:
+    """Wait until it is known whether the review was kept."""
+    finding = review._finding
+    assert finding is not None
+    finding.result()
+    review.poll()
+
+
+def test_neither_files_nor_games_are_read_in_the_windows_own_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAPIS_HOME", str(tmp_path))
+    threads: list[str] = []
+
+    def noted(history: History, seat: int) -> list[Piece]:
+        threads.append(threading.current_thread().name)
+        return pieces(history, seat)
+
+    def read(path: Path) -> None:
+        threads.append(threading.current_thread().name)
+
+    monkeypatch.setattr(reviews, "pieces", noted)
+    monkeypatch.setattr(reviews, "kept_review", read)
+    analyst = Analyst()
+    made = GameReview(game(4), 0, analyst, AtOnce())
+    found(made)
+    made.close()
+    analyst.close()
+    assert len(threads) == 2
+    assert threading.current_thread().name not in threads
 
 
 def test_from_the_load_screen_to_the_review_to_the_table_and_on(tmp_path: Path) -> None:
@@ -190,6 +230,7 @@ def test_a_review_that_went_on_while_the_coach_was_asked_from_elsewhere_is_shown
     monkeypatch.setenv("LAPIS_HOME", str(tmp_path))
     analyst = Analyst()
     made = GameReview(game(4), 0, analyst, AtOnce())
+    found(made)
     while made.progress < 1:
         analyst.wait(1.0)
         analyst.poll()

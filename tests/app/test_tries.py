@@ -73,6 +73,9 @@ def test_a_branch_is_compared_with_the_game_it_left_and_any_can_be_chosen(
     tries = GameTries(early, 0, main, saves, analyst, reader, writer)
     reader.close()
     assert tries.poll()
+    while tries.shown is None:
+        main.poll()
+        tries.poll()
     english = load_language(ASSETS / "languages", "en")
     assert [notice.words(english).startswith("First try, left at turn") for notice in tries.words] == [True]
     assert tries.chosen == 0
@@ -126,12 +129,16 @@ def test_the_disk_is_not_read_in_every_frame_while_a_review_is_made(
     early = branch(parent, 10)
     saves.store_finished(write_record(parent))
     read: list[Path] = []
-    monkeypatch.setattr("game.app.tries.kept_review", read.append)
+    monkeypatch.setattr("game.app.reviews.kept_review", read.append)
     reader, writer = Writer("reader"), Writer("writer")
-    tries = GameTries(early, 0, Unmade(), saves, Analyst(), reader, writer)
+    analyst = Analyst()
+    tries = GameTries(early, 0, Unmade(), saves, analyst, reader, writer)
     reader.close()
+    while not read:
+        tries.poll()
     for _ in range(5):
         tries.poll()
     assert tries.chosen == 0
     assert len(read) == 1
+    assert analyst.pid is None, "nothing else is made meanwhile"
     writer.close()
