@@ -14,6 +14,7 @@ from game.app.day_puzzles import DayPuzzles
 from game.app.duplicates import Duplicates
 from game.app.duplicating import closest
 from game.app.games import Games, Going
+from game.app.match import Match
 from game.app.seats import Seat, opening_record, seated_with
 from game.app.shell import Shell
 from game.road.days import FIRST_DAY, DayDeal, DayResult, day_deal, matched, surpassed
@@ -53,6 +54,8 @@ class DaysDeal:
         self._finished: list[Record] = []
         """Games that are over and not noted yet."""
         self._news = False
+        self._noted: Match | None = None
+        """The game whose try is known to be in the book, or that is none of a day's."""
 
     def close(self) -> None:
         self.duplicates.close()
@@ -76,7 +79,8 @@ class DaysDeal:
     # What happens beside the screen
 
     def tick(self) -> None:
-        """Note games that are over, and what levels have made of a deal."""
+        """Note a game that is on the table, games that are over, and what levels have made of a deal."""
+        self._note_going_on()
         if self._finished and self.keeper.ready:
             for record in self._finished:
                 self._note_finished(record)
@@ -86,6 +90,19 @@ class DaysDeal:
             levels = [level for level in LEVELS if level not in self.keeper.book.page(day).levels]
             self.duplicates.want(self._deal(day), self._seeds[day].result(), levels, LEVELS)
         self._news = self.duplicates.poll() or self._news
+
+    def _note_going_on(self) -> None:
+        """Note the try of a day's game that is gone on with, if a kill came before that."""
+        match = self._games.match
+        found = day_of_record(match.record) if match is not None and match is not self._noted else None
+        if found is None:
+            self._noted = match
+            return
+        self.keeper.open()
+        if self.keeper.ready:
+            self._noted = match
+            if self.keeper.book.go_on(*found):
+                self.keeper.keep()
 
     def game_finished(self) -> None:
         """A game was played to its end, perhaps a day's."""
@@ -199,12 +216,16 @@ class DaysDeal:
         )
 
     def _begin(self, day: date, seed: Future[int]) -> None:
+        """Keep the game first and note the try after it: killed in between, the game is there to be gone on with, and
+        `tick` notes its try then."""
         deal = self._deal(day)
-        counts = self.keeper.book.begin(day, self.today())
-        self.keeper.keep()
+        counts = self.keeper.book.may_count(day, self.today())
         opening = opening_record(deal.config(seed.result()), self._seats(deal), False)
         record = replace(opening, notes=(*opening.notes, day_note(day, counts)))
         self._games.begin(self._games.resumed(record))
+        self._noted = self._games.match
+        self.keeper.book.begin(day, self.today())
+        self.keeper.keep()
         self._compare(day)
 
     def _seats(self, deal: DayDeal) -> list[Seat]:

@@ -86,6 +86,14 @@ class DayBook:
         page.counts = page.counts or counts
         return counts
 
+    def go_on(self, day: date, counts: bool) -> bool:
+        """A try is gone on with; whether it was not known to have been begun."""
+        if self.page(day).tries:
+            return False
+        self.pages.setdefault(day.isoformat(), DayPage()).tries = 1
+        self.pages[day.isoformat()].counts = counts
+        return True
+
     def finish(self, day: date, counts: bool, result: DayResult) -> None:
         """A try has come to its end; told twice, it is as if it had been told once."""
         page = self.pages.setdefault(day.isoformat(), DayPage())

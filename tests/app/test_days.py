@@ -11,7 +11,7 @@ import pytest
 
 from game.ai import LEVELS, STYLES
 from game.app.branches import played_on
-from game.app.day_file import FILE, take_in
+from game.app.day_file import FILE, DayKeeper, take_in
 from game.app.day_notes import day_of_record
 from game.app.duplicates import Duplicates
 from game.app.side_process import SideProcess
@@ -136,6 +136,37 @@ def test_a_try_that_counts_is_not_lost_to_another_game_before_the_first_choice(t
             player.program.games.quick()
             player.turn(times=3)
             assert isinstance(player.top, QuestionScene)
+
+
+def test_a_kill_before_the_try_is_noted_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is on its way to the disk before the book is: killed in between, it is gone on with and still counts."""
+    kept = list[tuple[date, bool] | None]()
+    with Player(tmp_path) as player:
+
+        def killed(keeper: DayKeeper) -> None:
+            saving, match = player.program.games.saving, player.program.games.match
+            kept.append(day_of_record(match.record) if saving is not None and match is not None else None)
+
+        monkeypatch.setattr(DayKeeper, "keep", killed)
+        player.press("The day’s deal")
+        player.press("play")
+        player.rest()
+        assert kept[0] == (DAY, True)
+        monkeypatch.undo()
+    (tmp_path / FILE).unlink(missing_ok=True)
+    monkeypatch.setattr("game.app.days.Duplicates", Ready)
+    monkeypatch.setattr("game.app.days.today_in_utc", lambda: DAY)
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        assert shown(player).shown_day.state is DayState.GOING_ON
+        player.press("play")
+        player.rest()
+        match = player.program.games.match
+        assert match is not None
+        assert day_of_record(match.record) == (DAY, True)
+        player.turn(times=60)
+        page = player.program.days.keeper.book.page(DAY)
+        assert (page.tries, page.counts) == (1, True), "another game in its place would be the second try"
 
 
 def test_past_days_are_there_to_practise(tmp_path: Path) -> None:
