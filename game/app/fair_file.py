@@ -19,7 +19,15 @@ LARGEST_FILE: Final = 20_000_000
 def fair_entry(record: Record) -> FairEntry:
     """A fair game as it is noted when it is begun."""
     level = next(seat.kind.partition(":")[0] for seat in record.seats[1:])
-    return FairEntry(family_of(record.config.module_names), level, record.config.players - 1, time.time())
+    config = record.config
+    return FairEntry(
+        family_of(config.module_names),
+        level,
+        config.players - 1,
+        time.time(),
+        edition=config.edition,
+        modules=" ".join(config.module_names),
+    )
 
 
 def fair_score(record: Record) -> float | None:

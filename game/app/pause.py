@@ -1,5 +1,6 @@
 """The menu over the table."""
 
+from game.app.fair_match import FairMatch
 from game.app.games import Games, Going
 from game.app.navigation import Navigation
 from game.app.save_flow import SaveFlow
@@ -73,6 +74,11 @@ class PauseMenu:
         self._copy(str(Position.of(match.view(match.me))), "pause.copied_position")
 
     def _copy(self, text: str, told: str) -> None:
-        clipboard.write(text)
-        self._copied = told
+        """Copy a text, and say so; nothing of a fair game that goes on, which could be analysed or tried elsewhere."""
+        match = self._games.match
+        if isinstance(match, FairMatch) and match.view(match.me).table.outcome is None:
+            self._copied = "pause.fair_not_copied"
+        else:
+            clipboard.write(text)
+            self._copied = told
         self._shell.stage.invalidate()

@@ -101,6 +101,7 @@ class Program:
             ("fair.rating", "trophy", lambda: self.fair_games.open()),
             ("achievement.title", "crown", self._open_achievements),
         ]
+        self._saving.fair_games_begun = lambda: self.fair_games.begun()
         self._journey.rate_puzzle = lambda run: self.puzzles.note(run)
         self._games.on_finished = self._game_finished
         self._games.instead_of_rematch = lambda record: self.days.after_end(record) or self.fair_games.after_end(record)

@@ -1,6 +1,6 @@
 """The rating over the archive, and fair games: the program picks the level nearest to the rating, and the seats."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -12,6 +12,7 @@ from game.app.match import Match
 from game.app.seats import opening_record, seated_with
 from game.app.shell import Shell
 from game.app.statistics import ArchiveStatistics, Played, played_by
+from game.road.fair_book import FairEntry
 from game.road.rating import FAMILIES, LEVEL_RATINGS, SETTLED, START, FairResult, fair_level, family_of, rated
 from game.rules import GameConfig, Record
 from game.ui.rating import FairGameShown, FairWish, FamilyShown
@@ -154,6 +155,14 @@ class FairGames:
         match, found = self._games.going_on, self._games.found
         record = match.record if match is not None else found.record if found is not None else None
         return record.config.seed if record is not None and is_fair(record) else None
+
+    def begun(self) -> Mapping[int, FairEntry] | None:
+        """The fair games that were ever begun, without one that goes on; None before the book is read."""
+        self.keeper.open()
+        if not self.keeper.ready:
+            return None
+        going_on = self._going_on()
+        return {seed: entry for seed, entry in self.keeper.book.games.items() if seed != going_on}
 
     def open(self) -> None:
         """The screen of the rating, from where a fair game is begun."""

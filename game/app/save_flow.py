@@ -5,7 +5,7 @@ the way: what the disk has not got is tried once more, waited for, and asked abo
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -23,6 +23,7 @@ from game.app.library import Library, path_from
 from game.app.seats import PERSON, seats_of
 from game.app.shell import Shell
 from game.app.thumbnails import Thumbnails
+from game.road.fair_book import FairEntry
 from game.rules import Record, write_record
 from game.ui.brush import Look, make_look
 from game.ui.dates import day_of
@@ -58,6 +59,8 @@ class SaveFlow:
         self._thumbnails = Thumbnails(shell.saves.folder, self._other_look, shell.sound, shell.saves.closed is None)
         self.library = Library(shell.saves, self._thumbnails, shell.language, shell.reader, shell.writer)
         self.beside_statistics: list[Entry] = []
+        self.fair_games_begun: Callable[[], Mapping[int, FairEntry] | None] = dict
+        """The fair games that were ever begun, without one that goes on."""
         """What the statistics lead to, beside the games themselves."""
         self._asked: Scene | None = None
         self._asked_to_quit: Scene | None = None
@@ -89,7 +92,7 @@ class SaveFlow:
         from game.ui.scenes.statistics import StatisticsScene
 
         shell = self._shell
-        counted = ArchiveStatistics(shell.saves, shell.language, shell.reader)
+        counted = ArchiveStatistics(shell.saves, shell.language, shell.reader, self.fair_games_begun)
         levels, styles, back = tuple(LEVELS), tuple(STYLES), shell.stage.pop
         ways = (self.open_file, back, self.beside_statistics)
         shell.stage.push(StatisticsScene(shell.look, shell.sound, counted, levels, styles, *ways))

@@ -1,7 +1,7 @@
 """What finished games add up to: how often a person won, against whom, by how much and with what."""
 
 import threading
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -16,11 +16,16 @@ from game.app.files import SaveError
 from game.app.review_files import FOLDER, SUFFIX, kept_review
 from game.app.saves import Saves
 from game.app.summary import IndexedGame, SeatSummary, read_games
+from game.road.fair_book import FairEntry
 from game.ui.language import Language
 from game.ui.statistics import Figures, GameShown, Wanted
 
 SURE: Final = 1.96
 """Standard errors on either side of a share, for an interval that is right nineteen times in twenty."""
+
+
+FairGamesNoted = Mapping[int, FairEntry]
+"""Fair games by the seeds of their deals."""
 
 
 class Judged(NamedTuple):
@@ -77,17 +82,17 @@ def _is_wanted(played: Played, wanted: Wanted) -> bool:
     )
 
 
-def figures(played: Sequence[Played]) -> Figures | None:
-    """What games add up to; None of no games."""
-    if not played:
+def figures(played: Sequence[Played], abandoned: int = 0) -> Figures | None:
+    """What games add up to, with so many that were given up and so lost; None of no games."""
+    count, wins = len(played) + abandoned, sum([one.me.won for one in played])
+    if not count:
         return None
-    count, wins = len(played), sum([one.me.won for one in played])
     low, high = interval(wins, count)
     looked_at = [one.judged for one in played if one.judged is not None]
     of_them = max(1, len(looked_at))
 
     def mean(values: Iterable[int]) -> float:
-        return sum(values) / count
+        return sum(values) / max(1, len(played))
 
     return Figures(
         games=count,
@@ -103,6 +108,7 @@ def figures(played: Sequence[Played]) -> Figures | None:
         reviewed=len(looked_at),
         accuracy=sum([judged.accuracy for judged in looked_at]) / of_them,
         luck=sum([judged.luck for judged in looked_at]) / of_them,
+        abandoned=abandoned,
     )
 
 
@@ -117,8 +123,14 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 class ArchiveStatistics:
     """`game.ui.statistics.Statistics` over the archive; the index is brought up to date in `reader`'s thread."""
 
-    def __init__(self, saves: Saves, language: Language, reader: Writer) -> None:
+    def __init__(
+        self, saves: Saves, language: Language, reader: Writer, begun: Callable[[], FairGamesNoted | None] = dict
+    ) -> None:
+        """`begun` are the fair games that were ever begun, without one that goes on, and None until they are read:
+        those that are not in the archive and have no score were given up."""
         self._language = language
+        self._begun = begun
+        self._knows_begun = False
         self._saves = saves
         self._lock = threading.Lock()
         self._progress = (0, 0)
@@ -154,7 +166,8 @@ class ArchiveStatistics:
 
     def read_on(self) -> bool:
         if self._reading is None:
-            return False
+            knew, self._knows_begun = self._knows_begun, self._begun() is not None
+            return self._knows_begun and not knew
         if self._reading.done():
             done, self._reading = self._reading, None
             try:
@@ -172,7 +185,22 @@ class ArchiveStatistics:
         return sorted({game.summary.modules for game in self._games}, key=lambda modules: (len(modules), modules))
 
     def figures(self, wanted: Wanted) -> Figures | None:
-        return figures(played_by(self._games, wanted, self._reviews))
+        return figures(played_by(self._games, wanted, self._reviews), self._abandoned(wanted))
+
+    def _abandoned(self, wanted: Wanted) -> int:
+        """How many of the fair games that are wanted were given up, once all finished ones are known."""
+        if self.reading is not None or self.fault or wanted.style is not None:
+            return 0
+        finished = {game.summary.seed for game in self._games if game.summary.fair}
+        return sum(
+            entry.score is None
+            and seed not in finished
+            and wanted.edition in (None, entry.edition)
+            and wanted.modules in (None, tuple(entry.modules.split()) if entry.edition else None)
+            and wanted.players in (None, entry.opponents + 1)
+            and wanted.level in (None, entry.level)
+            for seed, entry in (self._begun() or {}).items()
+        )
 
     def by_level(self, wanted: Wanted) -> Sequence[tuple[str, Figures | None]]:
         return [(level, self.figures(replace(wanted, level=level))) for level in LEVELS]

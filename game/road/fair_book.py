@@ -31,6 +31,9 @@ class FairEntry:
     begun: float
     """Seconds since the epoch."""
     score: float | None = None
+    edition: str = ""
+    modules: str = ""
+    """Its rules, with a blank between the modules' names; no edition where it was noted before that was."""
 
 
 @dataclass
@@ -92,4 +95,8 @@ def _entry(seed: str, data: object) -> FairEntry:
         raise FairBookError(f"{seed}: begun is a time")
     if score is not None and score not in (0, 0.5, 1):
         raise FairBookError(f"{seed}: the score is {str(score)[:LONGEST]}")
-    return FairEntry(family, level, opponents, float(begun), None if score is None else float(score))
+    edition, modules = data.get("edition", ""), data.get("modules", "")
+    if not isinstance(edition, str) or not isinstance(modules, str) or max(len(edition), len(modules)) > LONGEST:
+        raise FairBookError(f"{seed}: edition and modules are words")
+    ended = None if score is None else float(score)
+    return FairEntry(family, level, opponents, float(begun), ended, edition, modules)

@@ -40,6 +40,8 @@ class Figures:
     accuracy: float = 0.0
     luck: float = 0.0
     """Of those: means, in chances to win."""
+    abandoned: int = 0
+    """How many of the games were fair ones that were given up: they are lost, and the means know nothing of them."""
 
     @property
     def share(self) -> float:

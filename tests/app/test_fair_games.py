@@ -12,10 +12,13 @@ from game.app.saves import CURRENT
 from game.app.summary import summary_of
 from game.road.fair_book import FairBook, FairBookError, FairEntry
 from game.road.rating import START
+from game.ui import clipboard
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.rating import RatingScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
+from game.ui.statistics import Wanted
 from tests.app.player import Player
 
 
@@ -271,3 +274,50 @@ def test_the_book_is_read_as_it_was_written() -> None:
 def test_a_book_that_tells_nothing_is_refused(games: object) -> None:
     with pytest.raises(FairBookError):
         FairBook.parse(json.dumps({"format": "lapis-road-fair-games", "version": 1, "games": games}))
+
+
+@pytest.mark.parametrize("entry", ["pause.copy_position", "pause.copy_record", "pause.copy_seed"])
+def test_nothing_of_it_is_copied_while_it_goes_on(tmp_path: Path, entry: str) -> None:
+    with Player(tmp_path) as player:
+        begun(player)
+        clipboard.write("before")
+        player.program._pause.open()
+        player.turn()
+        player.press(player.program.shell.language.say(entry))
+        assert clipboard.read() == "before"
+        assert player.program._pause._seed_words() == "A fair game can be copied once it is over."
+
+
+def test_the_statistics_count_what_was_given_up_as_the_rating_does(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        match = begun(player)
+        level = match.record.seats[1].kind.partition(":")[0]
+        instead(player)
+        player.press("Abandon it: it counts as lost")
+        player.rest()
+        player.program._to_title()
+        player.turn()
+        player.press("Statistics")
+        player.turn(times=5)
+        scene = player.top
+        assert isinstance(scene, StatisticsScene)
+        assert scene.figures is not None
+        assert (scene.figures.games, scene.figures.wins, scene.figures.abandoned) == (1, 0, 1)
+        against = {name: figures.games if figures is not None else 0 for name, figures in scene._by_level}
+        assert against == {name: int(name == level) for name in against}
+        scene._want(Wanted(players=4))
+        assert scene.figures is None, "it was no game of four"
+        scene._want(Wanted(edition=match.record.config.edition, modules=match.record.config.module_names))
+        assert scene.figures is not None
+        player.program.games.give_up()
+        player.program._to_title()
+        player.turn(times=3)
+        begun(player)
+        player.program._to_title()
+        player.turn()
+    with Player(tmp_path) as player:
+        player.press("Statistics")
+        player.turn(times=5)
+        assert isinstance(player.top, StatisticsScene)
+        assert player.top.figures is not None
+        assert player.top.figures.games == 1, "one that goes on is not lost"

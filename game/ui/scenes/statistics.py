@@ -216,7 +216,7 @@ class StatisticsScene(ReadingScene):
     def _draw_tiles(self, brush: Brush, figures: Figures) -> None:
         likely = self._say("statistics.likely", low=percent(figures.low), high=percent(figures.high))
         told = (
-            (str(figures.games), self._say("statistics.wins", count=figures.wins)),
+            (str(figures.games), self._wins_in_words(figures)),
             (self._say("number.percent", percent=percent(figures.share)), likely),
             (f"{figures.margin:+.1f}", self._say("statistics.mean")),
             (f"{figures.points:.1f}", self._say("statistics.mean")),
@@ -229,6 +229,11 @@ class StatisticsScene(ReadingScene):
             brush.fitted(self._say(f"statistics.{name}"), Box(inner.x, inner.y, inner.w, 28), SMALL, 24, PALE, "middle")
             brush.fitted(self._decimal(figure), Box(inner.x, inner.y + 28, inner.w, 54), TITLE, 46, GILT, "middle")
             brush.fitted(text, Box(inner.x - 8, inner.bottom - 28, inner.w + 16, 30), SMALL, 24, CREAM, "middle")
+
+    def _wins_in_words(self, figures: Figures) -> str:
+        """How many games were won; and how many were given up, if any were."""
+        wins = self._say("statistics.wins", count=figures.wins)
+        return f"{wins}, {self._say('statistics.abandoned', count=figures.abandoned)}" if figures.abandoned else wins
 
     def _draw_reviewed(self, brush: Brush, figures: Figures) -> None:
         """How exactly the reviewed games were played, and how the cards fell in them."""
