@@ -23,3 +23,9 @@ def factor_for(config: GameConfig, searched: bool) -> float:
     further = measured.searches if searched else measured.glances
     factor = further.get(f"{family(modules)}-{players}", further.get(f"{ANY}-{players}", 1.0))
     return net.calibration * factor * (net.search_calibration if searched else 1.0)
+
+
+def best_share_for(config: GameConfig) -> float:
+    """How much of what a search tells is of its best option; all of it where nothing was measured."""
+    shares = figures().best_shares
+    return shares.get(family(config.module_names), shares.get(ANY, 1.0))

@@ -1,7 +1,13 @@
 """The one evaluator: everybody's chances to win, as one seat may know them.
 
-By the net alone, or by a small search, in which a decision is worth what its best option is. It always draws the same
-random numbers: tables that look the same have the same chances, and two tables are compared on the same deals.
+By the net alone, or by a small search. It always draws the same random numbers: tables that look the same have the
+same chances, and two tables are compared on the same deals.
+
+What a search says of its best option flatters whoever is asked: of many options the one is best that was also lucky.
+The mean of all its simulations belittles them: it counts the trying of worse ones. By either alone, the same swing
+would be told twice in every turn, up before one's choice and down before the other's, and the bars of a review would
+sum up to a game's worth and more. So chances lie between the two, where the sums of measured levels are what comparing
+their choices says that these lost (`calibration.best_share_for`).
 """
 
 import math
@@ -12,7 +18,7 @@ from game.ai.heuristic_policy import shortlist
 from game.ai.net import Net, calibrated, outcome_values
 from game.ai.search import Search
 from game.ai.weights import net_for
-from game.coach.calibration import factor_for
+from game.coach.calibration import best_share_for, factor_for
 from game.rules.engine import play
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -63,20 +69,23 @@ class Evaluator:
         return told([total / deals for total in sums], factor_for(table.config, searched=False))
 
     def _searched(self, view: View, net: Net, seed: int) -> Chances:
-        """By a search: what the best option brings to the one who has it, the rest shared as the simulations had it."""
+        """By a search: between what its best option and what all its simulations bring to the one who is asked."""
         table = view.table
         search = Search(net, view.seat)
         options = view.resample(random.Random(seed)).options
         search.run(view, options, random.Random(seed), _no_time, math.inf, self.simulations)
-        mover = table.current
-        best = search.best_edge()
+        mover, total = table.current, sum(search.sums)
+        chance = search.best_edge().chance
+        if total > 0.0:
+            share_of_best = best_share_for(table.config)
+            chance = share_of_best * chance + (1.0 - share_of_best) * search.sums[mover] / total
         chances = [0.0] * len(table.players)
-        chances[mover] = best.chance
-        others = sum(search.sums) - search.sums[mover]
+        chances[mover] = chance
+        others = total - search.sums[mover]
         for seat in range(len(chances)):
             if seat != mover:
                 share = search.sums[seat] / others if others > 0.0 else 1.0 / (len(chances) - 1)
-                chances[seat] = (1.0 - best.chance) * share
+                chances[seat] = (1.0 - chance) * share
         return told(chances, factor_for(table.config, searched=True))
 
 

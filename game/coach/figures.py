@@ -28,6 +28,8 @@ class Figures:
     """Factors of the log odds with which the net alone tells chances."""
     searches: dict[str, float] = field(default_factory=dict)
     """The same for searches."""
+    best_shares: dict[str, float] = field(default_factory=dict)
+    """How much of what a search tells is of its best option, by family; the rest is the mean of its simulations."""
 
 
 @cache
@@ -42,7 +44,10 @@ def read_figures(path: Path) -> Figures:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         errors = {family: _errors(row) for family, row in data["errors"].items()}
-        return Figures(errors, _factors(data["glances"]), _factors(data["searches"]))
+        shares = _factors(data["best_shares"])
+        if max(shares.values(), default=1.0) > 1.0:
+            raise ValueError("a share of more than all")
+        return Figures(errors, _factors(data["glances"]), _factors(data["searches"]), shares)
     except OSError as error:
         raise WeightsError(str(path), error.strerror or str(error)) from error
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:

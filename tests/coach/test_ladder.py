@@ -10,10 +10,11 @@ from game.ai import LEVELS
 from game.ai.weights import WEIGHTS, WeightsError
 from game.coach import Judgement, Review, Step, played_like
 from game.coach.calibration import ANY, factor_for
+from game.coach.evaluator import Evaluator
 from game.coach.figures import FILE, Figures, figures, read_figures
 from game.coach.ladder import FEWEST, errors_of_levels
 from game.coach.samples import FAMILIES
-from game.rules import GameConfig, all_rule_sets, new_game
+from game.rules import GameConfig, all_rule_sets, apply, new_game, view
 
 
 def a_review(config: GameConfig, losses: list[float]) -> Review:
@@ -73,10 +74,12 @@ def test_every_family_was_measured_and_weaker_levels_err_more() -> None:
         "",
         "[",
         "errors = 3",
-        "[errors]\nbase = [1, 2]\n[glances]\n[searches]",
-        "[errors]\nbase = [1, 2, 3, 4, 5]\n[glances]\n[searches]",
-        "[errors]\n[glances]\nbase-2 = 0\n[searches]",
-        "[errors]\n[glances]\n[searches]\nbase-2 = 'x'",
+        "[errors]\nbase = [1, 2]\n[glances]\n[searches]\n[best_shares]",
+        "[errors]\nbase = [1, 2, 3, 4, 5]\n[glances]\n[searches]\n[best_shares]",
+        "[errors]\n[glances]\nbase-2 = 0\n[searches]\n[best_shares]",
+        "[errors]\n[glances]\n[searches]\nbase-2 = 'x'\n[best_shares]",
+        "[errors]\n[glances]\n[searches]\n[best_shares]\nany = 1.2",
+        "[errors]\n[glances]\n[searches]",
         "\udcff",
     ],
 )
@@ -100,3 +103,18 @@ def test_every_factor_is_of_a_family_and_a_number_of_players() -> None:
     told = read_figures(WEIGHTS / FILE)
     assert set(told.glances) <= kinds
     assert set(told.searches) <= kinds
+    assert set(told.best_shares) <= {*FAMILIES, ANY}
+
+
+def test_a_search_flatters_whoever_is_asked_by_its_best_option_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = new_game(GameConfig(2, seed=4))
+    told = {}
+    for share in (0.0, 0.65, 1.0):
+        monkeypatch.setattr("game.coach.evaluator.best_share_for", lambda config, share=share: share)
+        told[share] = Evaluator(24).chances(view(state, 0))
+        assert sum(told[share]) == pytest.approx(1)
+    assert told[0.0][0] < told[0.65][0] < told[1.0][0]
+    apply(state, state.options[0])
+    chances = Evaluator(24).chances(view(state, 0))
+    monkeypatch.setattr("game.coach.evaluator.best_share_for", lambda config: 0.0)
+    assert chances[1] > Evaluator(24).chances(view(state, 0))[1], "the other one, when they are asked"

@@ -120,6 +120,30 @@ def test_it_waits_without_a_review_and_shows_one_when_it_comes(look: Look) -> No
     Opened(look, Made(None, failed=True)).pilot.draw()
 
 
+def test_a_closer_look_leads_to_what_it_found_unless_somebody_chose_a_step(english: Look) -> None:
+    calm = replace(SHOWN, steps=tuple([replace(step, opinion=None) for step in SHOWN.steps]))
+    for by_hand in (False, True):
+        opened = Opened(english, Made(calm))
+        assert opened.scene.chosen == len(calm.steps) - 1
+        if by_hand:
+            opened.scene.choose(3)
+        opened.made.shown, opened.made.news = SHOWN, True
+        opened.scene.update(0.1)
+        found = SHOWN.steps.index(SHOWN.costliest[0])
+        assert opened.scene.chosen == (3 if by_hand else found)
+
+
+def test_each_sum_says_what_it_means_when_pointed_at(look: Look) -> None:
+    opened = Opened(look, Made(SHOWN))
+    for number in range(3):
+        row = opened.scene.controls[f"sum {number}"]
+        opened.pilot.move(row.box.centre)
+        opened.scene.update(2.0)
+        opened.pilot.draw()
+        assert len(row.tooltip) > 40
+        assert not opened.scene.controls[opened.scene.under(row.box.centre)].press()
+
+
 @pytest.fixture
 def watched(english: Look) -> tuple[TableScene, Pilot, ReviewLayer]:
     pygame.init()
@@ -150,6 +174,25 @@ def test_on_the_table_the_review_follows_the_game(watched: tuple[TableScene, Pil
     assert layer.step is not None
     assert layer.step.ply < SHOWN.mistakes[-2].ply
     assert scene.session.ply_count == layer.step.ply
+
+
+def test_its_sheet_can_be_folded_to_see_whom_it_hides(watched: tuple[TableScene, Pilot, ReviewLayer]) -> None:
+    scene, pilot, layer = watched
+    pilot.step(0.1)
+    pilot.draw()
+    words = (layer.buttons[0].box.x, layer.buttons[0].box.y - 60)
+    assert layer.hides(words)
+    pilot.click(layer.buttons[3].box.centre)
+    pilot.draw()
+    assert not layer.hides(words)
+    assert all(layer.hides(button.box.centre) for button in layer.buttons)
+    pilot.click(layer.buttons[2].box.centre)
+    pilot.draw()
+    assert not layer.hides(words), "it stays so from one choice to the next"
+    pilot.key("h")
+    pilot.draw()
+    assert layer.hides(words)
+    assert not scene.notices.shown
 
 
 def test_the_review_comes_to_rest(watched: tuple[TableScene, Pilot, ReviewLayer]) -> None:

@@ -18,7 +18,7 @@ from game.ui.table.words import Words
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box
 from game.ui.widgets.chance_chart import FORTUNE, OTHERS, OWN, Beside, ChanceChart
-from game.ui.widgets.control import Push
+from game.ui.widgets.control import Push, Remark
 from game.ui.widgets.options import Chooser
 
 CHART: Final = Box(44, 44, 1190, 640)
@@ -28,6 +28,13 @@ STEP: Final = Box(44, 700, 1190, 336)
 SIDE: Final = Box(1254, 44, 622, 992)
 INNER: Final = SIDE.x + 40
 WIDE: Final = SIDE.w - 80
+SUMS: Final = (
+    ("review.own", "review.own.text"),
+    ("review.others", "review.others.text"),
+    ("review.fortune", "review.fortune.text"),
+)
+"""What chances add up from, and what is said of it when it is pointed at."""
+SUMS_TOP: Final = SIDE.y + 214.0
 MOST_POINTS: Final = 5
 """How many turning points are listed."""
 ROW: Final = 54.0
@@ -71,6 +78,7 @@ class ReviewScene(FormScene):
         self._on_quiz = on_quiz
         self.chosen = -1
         """The step that is looked at, by its place; none before there is a review."""
+        self._chosen_by_hand = False
         self._told_progress = -1
         self.focus = "chart"
         self.refresh()
@@ -87,7 +95,7 @@ class ReviewScene(FormScene):
         self.controls = {}
         say, review = self.look.language.say, self.review
         if review is not None and review.steps:
-            if self.chosen < 0:
+            if not self._chosen_by_hand:
                 worst = review.costliest
                 self.chosen = review.steps.index(worst[0]) if worst else len(review.steps) - 1
             guilds = [seat.guild for seat in self._seats]
@@ -100,6 +108,10 @@ class ReviewScene(FormScene):
                 box = Box(INNER, SIDE.y + 474 + number * (ROW + 8), WIDE, ROW)
                 go = partial(self.choose, place)
                 self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
+        if review is not None:
+            for number, (_, meaning) in enumerate(SUMS):
+                row = Box(INNER, SUMS_TOP + 42 + number * 36, WIDE, 32)
+                self.controls[f"sum {number}"] = Remark(row, say(meaning))
         bottom, half = SIDE.bottom - 40 - 58, (WIDE - 12) / 2
         wide, less = WIDE * 0.44, (WIDE * 0.56 - 24) / 2
         ready = review is not None and 0 <= self.chosen < len(review.steps)
@@ -139,8 +151,8 @@ class ReviewScene(FormScene):
             self.refresh()
 
     def choose(self, place: int) -> None:
-        """Look at a step."""
-        self.chosen = place
+        """Look at a step, whatever a closer look may find out about others."""
+        self.chosen, self._chosen_by_hand = place, True
         self.refresh()
 
     def next_mistake(self) -> None:
@@ -249,10 +261,10 @@ class ReviewScene(FormScene):
         y += 36
         if review.level:
             brush.fitted(say(f"review.like.{review.level}"), Box(INNER, y, WIDE, 34), SMALL_BOLD, 25, GILT)
-        y += 42
-        self._draw_sums(brush, review, y)
-        y += 206
-        key = "review.turning" if review.costliest else "review.no_turning"
+        self._draw_sums(brush, review, SUMS_TOP)
+        y = SUMS_TOP + 206
+        done = self.reviewing.progress >= 1.0 or self.reviewing.failed
+        key = "review.turning" if review.costliest else "review.no_turning" if done else "review.turning_soon"
         brush.fitted(say(key), Box(INNER, y, WIDE, 36), SMALL_BOLD, 25, GILT)
         self._draw_progress(brush, review)
 
@@ -263,9 +275,8 @@ class ReviewScene(FormScene):
         brush.fitted(begin, Box(INNER, y, WIDE / 2, 32), SMALL, 24, CREAM)
         result = say("review.end" if review.over else "review.so_far", percent=round(100 * review.end[review.seat]))
         brush.fitted(result, Box(INNER + WIDE / 2, y, WIDE / 2, 32), SMALL, 24, CREAM, "right")
-        rows = (("review.own", review.own, OWN), ("review.others", review.others, OTHERS),
-                ("review.fortune", review.luck, FORTUNE))  # fmt: skip
-        for number, (key, change, colour) in enumerate(rows):
+        rows = tuple(zip(SUMS, (review.own, review.others, review.luck), (OWN, OTHERS, FORTUNE), strict=True))
+        for number, ((key, _), change, colour) in enumerate(rows):
             row = Box(INNER, y + 42 + number * 36, WIDE, 32)
             brush.shade(Box(row.x, row.y + 5, 22, 22), colour, 255, radius=4)
             brush.fitted(say(key), Box(row.x + 34, row.y, row.w - 160, row.h), SMALL, 24, CREAM)

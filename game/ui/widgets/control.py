@@ -73,6 +73,19 @@ class Line(Control):
             draw_focus(brush, self.box, 10)
 
 
+@dataclass
+class Remark(Control):
+    """Words that are drawn by somebody else, with more to say of them when they are pointed at."""
+
+    box: Box
+    tooltip: str
+    enabled: bool = False
+
+    def draw(self, brush: Brush, hovered: bool = False, pressed: bool = False, focused: bool = False) -> None:
+        if hovered:
+            brush.outline(self.box.inset(-4), PALE, 2, 8)
+
+
 def draw_focus(brush: Brush, box: Box, radius: float = 14) -> None:
     """The ring around the control that the keys are on."""
     brush.outline(box.inset(-6), SHADE, 7, radius + 6)

@@ -41,6 +41,7 @@ class ReviewLayer(SideSheet):
                 ("left", lambda: self.turn(-1), say("review.previous")),
                 ("close", leave, say("review.back")),
                 ("right", lambda: self.turn(1), say("review.next")),
+                ("eye", self.fold, say("review.fold")),
             ),
         )
         self.shown = review
@@ -67,6 +68,11 @@ class ReviewLayer(SideSheet):
         if plies:
             self._jump(ahead[0] if ahead else plies[0 if by > 0 else -1])
 
+    def fold(self) -> None:
+        """Leave only the buttons, to see whom the sheet hides; or show all again."""
+        self.folded = not self.folded
+        self._model.invalidate()
+
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether anything of it is to be drawn anew."""
         newer = self.renew()
@@ -87,6 +93,9 @@ class ReviewLayer(SideSheet):
         match action:
             case Action.NEXT_PART | Action.PREVIOUS_PART:
                 self.turn(1 if action is Action.NEXT_PART else -1)
+                return True
+            case Action.HINT:
+                self.fold()
                 return True
             case Action.BACK:
                 self.buttons[1].press()

@@ -17,7 +17,9 @@ EDGE: Final = 22.0
 LEFT: Final = 16.0
 WIDE: Final = 370.0
 GAP: Final = 12.0
-LEAST: Final = 330.0
+LEAST: Final = 220.0
+FOLDED: Final = 86.0
+"""How high a sheet is of which only the buttons are left."""
 TYPE: Final = 25.0
 SMALLEST_TYPE: Final = 16.0
 HEAD_TYPE: Final = 27.0
@@ -65,6 +67,8 @@ class SideSheet(Layer):
         self._column = column
         self._sheet = Box(column.x, column.bottom, column.w, 0)
         """Where the sheet lies, as it was drawn last."""
+        self.folded = False
+        """Whether only the buttons are left of it, so that what it lies on can be seen."""
         self._at: Point = (-1.0, -1.0)
         wide = (column.w - 40 - 10 * (len(ways) - 1)) / max(1, len(ways))
         self.buttons = [
@@ -92,7 +96,12 @@ class SideSheet(Layer):
         return False
 
     def draw_sheet(self, brush: Brush, head: str, ink: Colour, text: str) -> None:
-        """Draw the sheet with its words and its buttons."""
-        self._sheet = draw_side_sheet(brush, self._column, head, ink, text, FOOT)
+        """Draw the sheet with its words, unless it is folded, and its buttons."""
+        if self.folded:
+            column = self._column
+            self._sheet = Box(column.x, column.bottom - FOLDED, column.w, FOLDED)
+            brush.panel("ui/panel-wood", self._sheet)
+        else:
+            self._sheet = draw_side_sheet(brush, self._column, head, ink, text, FOOT)
         for button in self.buttons:
             button.draw(brush, hovered=button.hit(self._at))
