@@ -21,9 +21,9 @@ from game.rules import read_record, replay
 from game.ui.keys import BINDINGS
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", ROOT / ".github" / "CONTRIBUTING.md", ROOT / ".github" / "CHANGELOG.md"]
-README, CONTRIBUTING, CHANGELOG = [page.read_text(encoding="utf-8") for page in PAGES]
-COMMANDS = re.findall(r"^\$ (.+)$", README + CONTRIBUTING, re.MULTILINE)
+PAGES = [ROOT / "README.md", *[ROOT / ".github" / f"{name}.md" for name in ("CONTRIBUTING", "CHANGELOG", "ENGINE")]]
+README, CONTRIBUTING, CHANGELOG, ENGINE = [page.read_text(encoding="utf-8") for page in PAGES]
+COMMANDS = re.findall(r"^\$ (.+)$", README + CONTRIBUTING + ENGINE, re.MULTILINE)
 BY_CI = (
     "pyinstaller --noconfirm build.spec",
     "pyinstaller --noconfirm --distpath build/single build.spec -- --onefile",
@@ -41,6 +41,9 @@ BY_OTHER_TESTS = {
     "uv run ": "tests/app/test_first_command.py",
     "python -m pip install -q -e '.[build]'": "tests/app/test_first_command.py",
     "python -m game arena --ladder": "tests/app/test_arena.py",
+    "python -m game engine ": "tests/app/test_engine.py",
+    'python -m game arena merchant "external:': "tests/app/test_external.py",
+    'python -m game simulate --players 3 --bots "novice,merchant,external@': "tests/app/test_external.py",
     "python -m game review ": "tests/app/test_review_command.py",
     "python -m game puzzles make ": "tests/app/test_puzzle_making.py",
     "python -m game export ": "tests/app/test_backup.py",

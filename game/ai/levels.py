@@ -61,6 +61,8 @@ class SearchBot:
         """How many times its usual time and simulations it takes."""
         self.chance: float = -1.0
         """What the last choice searched for was thought to be worth; -1 before there was one."""
+        self.searching: Search | None = None
+        """The search that is running, or was last: for those who want to know what it has found so far."""
         self._last: Search | None = None
         """The search of this turn, as far as its choices have come."""
         self._round: int = 0
@@ -117,6 +119,7 @@ class SearchBot:
         table = view.table
         if search is None:
             search = self._new_search(view)
+        self.searching = search
         share = self.pace * (1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE)
         until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
         search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.ai import make_bot
 from game.ai.chance import bot_chance
 from game.ai.processes import process_pool
+from game.app.company import Company, faults_as_text, kind_of
 from game.app.progress import Progress
-from game.rules import GameConfig, History, Record, SeatNote, view, write_record
+from game.rules import Choice, GameConfig, History, Record, SeatNote, view, write_record
 from game.rules.catalog import CARDS
 from game.rules.choices import Claim, Conquer, Draw, Place, Purchase, Remove, Reserve, Take
 from game.rules.variants import USUAL, Variants
@@ -53,6 +53,19 @@ class Side:
     """Orient cards got."""
     called: list[list[float]] = field(default_factory=lambda: [[0.0, 0.0, 0.0] for _ in range(BINS)])
     """By tenth of the chance it gave itself before an action: how often, their sum, and what it won."""
+
+    def count(self, choice: Choice, spent: float) -> None:
+        """Note a choice and the seconds it took."""
+        self.seconds += spent
+        self.slowest = max(self.slowest, spent)
+        self.choices += 1
+        if isinstance(choice, Purchase | Conquer | Claim):
+            self.levels[CARDS[choice.card].level - 1] += 1
+            self.orient += CARDS[choice.card].edition != ""
+        self.conquests += isinstance(choice, Conquer)
+        self.reserves += isinstance(choice, Reserve | Draw)
+        self.placed += isinstance(choice, Place)
+        self.removed += isinstance(choice, Remove)
 
     def call(self, chances: Sequence[float], won: float) -> None:
         """Note the chances it gave itself in a game, and what came of it."""
@@ -104,8 +117,12 @@ class Result:
     sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
     record: str = ""
     """The game as text, of one game alone."""
+    faults: dict[str, int] = field(default_factory=dict)
+    """What was wrong with other programs that played, and how often."""
 
     def add(self, other: "Result") -> None:
+        for words, number in other.faults.items():
+            self.faults[words] = self.faults.get(words, 0) + number
         self.games += other.games
         self.wins += other.wins
         self.rounds += other.rounds
@@ -153,31 +170,23 @@ def play_game(job: tuple[Pairing, int]) -> Result:
     history = History(GameConfig(match.players, match.edition, match.modules, seed, variants=match.variants))
     state = history.state
     names = [match.first if seat == seat_of_first else match.second for seat in range(match.players)]
-    bots = [make_bot(name, CLOCK) for name in names]
     rngs = [bot_chance(seed, seat) for seat in range(match.players)]
     result = Result(games=1)
-    chances: list[list[float]] = [[] for _ in bots]
-    while state.outcome is None:
-        seat = state.current
-        side = result.sides[seat != seat_of_first]
-        seen = view(state, seat)
-        started = CLOCK()
-        choice = bots[seat].choose(seen, state.options, rngs[seat], started + THINKING_TIME)
-        spent = CLOCK() - started
-        side.seconds += spent
-        side.slowest = max(side.slowest, spent)
-        side.choices += 1
-        chance = getattr(bots[seat], "chance", -1.0)
-        if chance >= 0 and isinstance(choice, Purchase | Reserve | Draw | Take):
-            chances[seat].append(chance)
-        if isinstance(choice, Purchase | Conquer | Claim):
-            side.levels[CARDS[choice.card].level - 1] += 1
-            side.orient += CARDS[choice.card].edition != ""
-        side.conquests += isinstance(choice, Conquer)
-        side.reserves += isinstance(choice, Reserve | Draw)
-        side.placed += isinstance(choice, Place)
-        side.removed += isinstance(choice, Remove)
-        history.play(choice)
+    chances: list[list[float]] = [[] for _ in names]
+    with Company(names, CLOCK) as company:
+        while state.outcome is None:
+            seat = state.current
+            side = result.sides[seat != seat_of_first]
+            seen = view(state, seat)
+            started = CLOCK()
+            choice = company.choose(seen, state.options, rngs[seat], started + THINKING_TIME)
+            side.count(choice, company.spent(seat, CLOCK() - started))
+            chance = company.chance(seat)
+            if chance >= 0 and isinstance(choice, Purchase | Reserve | Draw | Take):
+                chances[seat].append(chance)
+            history.play(choice)
+            company.hear(history.plies[-1])
+    result.faults = dict(company.faults)
     winners = state.outcome.winners
     for place, player in enumerate(state.players):
         side = result.sides[place != seat_of_first]
@@ -190,7 +199,7 @@ def play_game(job: tuple[Pairing, int]) -> Result:
     result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
     result.rounds = state.round
     result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)
-    seats = [SeatNote(name, f"{name} {seat}") for seat, name in enumerate(names)]
+    seats = [SeatNote(kind_of(name), f"{kind_of(name)} {seat}") for seat, name in enumerate(names)]
     result.record = write_record(Record.of(history, tuple(seats)))
     return result
 
@@ -244,6 +253,7 @@ def as_json(match: Pairing, result: Result) -> dict[str, object]:
         "turns": result.rounds / games,
         "winner_cards": result.winner_cards / games,
         "sides": [side.as_json() for side in result.sides],
+        "faults": faults_as_text(result.faults),
     }
 
 
@@ -278,4 +288,4 @@ def as_text(match: Pairing, result: Result, calibrated: bool = False) -> str:
         )
         if calibrated:
             lines += calibration(name, side)
-    return "\n".join(lines)
+    return "\n".join([*lines, *faults_as_text(result.faults)])

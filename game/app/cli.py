@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from game import __version__
-from game.ai import BOTS, UnknownBot, make_bot
+from game.ai import BOTS, UnknownBot
 from game.ai.weights import WeightsError
 from game.app.arguments import Parser, Refusal, count, read_file, size, whole
 from game.app.backup_command import add_backups
+from game.app.engine_command import add_engine
 from game.app.puzzle_command import add_puzzles
 from game.app.road_command import add_road
 from game.rules import (
@@ -94,7 +95,8 @@ def _parser() -> Parser:
         "--bots",
         default="",
         metavar="A,B,…",
-        help=f"a bot per seat: {', '.join(BOTS)}, also with a style, as master:rusher",
+        help=f"a bot per seat: {', '.join(BOTS)}, also with a style, as master:rusher; or another program, as"
+        " external:COMMAND, with its seconds for a choice as external@2.5:COMMAND",
     )
     simulate.add_argument("--games", type=count, default=100, metavar="N")
     simulate.add_argument("--json", action="store_true")
@@ -150,6 +152,7 @@ def _parser() -> Parser:
     add_road(commands)
     add_puzzles(commands)
     add_backups(commands)
+    add_engine(commands)
 
     first = commands.add_parser("first-frame", help="draw the title once and end: what bench times")
     first.set_defaults(run=_first_frame)
@@ -178,14 +181,15 @@ def _config(options: argparse.Namespace) -> GameConfig:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    from game.app.company import check_bot, split_bots
     from game.app.simulate import simulate
 
     config = _config(options)
-    bots = options.bots.split(",") if options.bots else ["random"] * config.players
+    bots = split_bots(options.bots) if options.bots else ["random"] * config.players
     if len(bots) != config.players:
         raise Refusal(f"{len(bots)} bots for {config.players} players")
     for name in bots:
-        make_bot(name)
+        check_bot(name)
     tally = simulate(config, bots, options.games)
     print(json.dumps(tally.as_json()) if options.json else tally.as_text())
     return 0
@@ -193,6 +197,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 def _arena(options: argparse.Namespace) -> int:
     from game.app.arena import Pairing, as_json, as_text, play_match
+    from game.app.company import check_bot
 
     config = _config(options)
     if options.ladder:
@@ -202,7 +207,7 @@ def _arena(options: argparse.Namespace) -> int:
     if len(options.bots) != 2:
         raise Refusal(f"two bots are needed, not {len(options.bots)}")
     for name in options.bots:
-        make_bot(name)
+        check_bot(name)
     first, second = options.bots
     table = (config.players, config.edition, config.module_names, config.seed)
     match = Pairing(first, second, options.games, *table, config.variants)

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.ai import make_bot
 from game.ai.chance import bot_chance
+from game.app.company import Company, faults_as_text
 from game.app.progress import Progress
-from game.rules import GameConfig, State, apply, new_game, view
+from game.rules import GameConfig, History, State, view
 
 THINKING_TIME = 60.0
 """Seconds a bot may take here, where nobody waits."""
@@ -27,6 +27,8 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     endings: Counter[str] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)
+    """What was wrong with other programs that played."""
 
     def __post_init__(self) -> None:
         self.wins = [0.0] * len(self.bots)
@@ -53,6 +55,7 @@ class Tally:
             "decisions": self.decisions,
             "seconds": self.seconds,
             "endings": dict(self.endings),
+            "faults": faults_as_text(self.faults),
             "seats": [
                 {
                     "bot": bot,
@@ -73,7 +76,7 @@ class Tally:
             for seat, bot in enumerate(self.bots)
         ]
         lines.append("ended by " + ", ".join([f"{reason} {count}" for reason, count in self.endings.most_common()]))
-        return "\n".join(lines)
+        return "\n".join([*lines, *faults_as_text(self.faults)])
 
 
 def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
@@ -83,15 +86,18 @@ def simulate(config: GameConfig, bots: Sequence[str], games: int) -> Tally:
     with Progress(games, "games") as progress:
         for number in range(games):
             seed = config.seed + number
-            state = new_game(replace(config, seed=seed))
-            players = [make_bot(name) for name in bots]
+            history = History(replace(config, seed=seed))
+            state = history.state
             chances = [bot_chance(seed, seat) for seat in range(config.players)]
-            while state.outcome is None:
-                seat = state.current
-                deadline = time.monotonic() + THINKING_TIME
-                choice = players[seat].choose(view(state, seat), state.options, chances[seat], deadline)
-                apply(state, choice)
-                tally.decisions += 1
+            with Company(bots) as company:
+                while state.outcome is None:
+                    seat = state.current
+                    deadline = time.monotonic() + THINKING_TIME
+                    choice = company.choose(view(state, seat), state.options, chances[seat], deadline)
+                    history.play(choice)
+                    company.hear(history.plies[-1])
+                    tally.decisions += 1
+            tally.faults += company.faults
             tally.add(state)
             progress.show(number + 1)
     tally.seconds = time.perf_counter() - started
