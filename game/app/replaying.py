@@ -226,7 +226,7 @@ def open_view(state: State, seat: int) -> View:
     known = view(state, seat)
     table = state.clone()
     table.config = state.config.without_seed()
-    return View(seat, table, [list(known.unseen(deck)) for deck in range(len(state.decks))])
+    return View(seat, table, [list(known.unseen(deck)) for deck in range(len(state.left))])
 
 
 def round_starts(turns: Sequence[Turn]) -> list[int]:

@@ -3,8 +3,8 @@
 What is still to do are the steps left of the turn (`State.turn_left`) and, before them, a stack of tasks
 (`State.stack`), each a step's number and plain data (see `tasks`). The loop takes the next one and begins it. A step
 that asks nothing is then done; another gives its options, as numbers (see `numbers`), is skipped when it has none,
-answered when it has one, and waits when it has more (T-2). A step may stack further tasks, so that a card which gives a
-card needs no special case, and any decision can be cloned or replayed to.
+answered when it has one, and waits when it has more (T-2), as the task that is asked (`State.asked`). A step may stack
+further tasks, so that a card which gives a card needs no special case, and any decision can be cloned or replayed to.
 """
 
 import random
@@ -23,7 +23,8 @@ from game.rules.reasons import IllegalChoice, Reason, reason
 from game.rules.rulebook import new_state, rules_for
 from game.rules.shuffle import shuffled
 from game.rules.state import NO_OPTIONS, State
-from game.rules.tasks import STEP_MASK
+from game.rules.table import draw
+from game.rules.tasks import NOTHING, STEP_MASK
 
 GEM_TOKENS: Final = {2: 4, 3: 5, 4: 7}
 GOLD_TOKENS: Final = 5
@@ -40,11 +41,10 @@ def new_game(config: GameConfig) -> State:
     state = new_state(config, rules)
     rng = random.Random(config.seed)
     state.bank = pack(tokens_in_play(config))
-    state.decks = [tuple(shuffled(deck, rng)) for deck in rules.decks]
-    state.left_row = vec[i64]([len(deck) for deck in state.decks])
+    state.deck_row = vec[i64]([card for deck in rules.decks for card in shuffled(deck, rng)])
+    state.left_row = vec[i64]([len(deck) for deck in rules.decks])
     for slot, deck in enumerate(rules.slot_decks):
-        state.left_row[deck] -= 1
-        state.market_row[slot] = state.decks[deck][state.left_row[deck]]
+        state.market_row[slot] = draw(state, deck)
     state.nobles = config.variants.nobles or tuple(sorted(shuffled(rules.noble_pool, rng)[: config.nobles_in_play]))
     for deal in rules.deal:
         deal(state, rng)
@@ -75,7 +75,7 @@ def why_not(state: State, choice: Choice) -> Reason | None:
     if choice.number in state.numbers:
         return None
     task = state.asked
-    if task < 0:
+    if task == NOTHING:
         return reason("game_over", "B-11")
     return state.rules.steps[task & STEP_MASK].why_not(state, task, choice)
 
@@ -97,10 +97,6 @@ def play(state: State, choice: Choice, log: Log = None) -> None:
 def play_number(state: State, number: i64, log: Log = None) -> None:
     """Make the choice that has this number and is known to be legal."""
     task = state.asked
-    if len(state.stack):
-        state.stack, task = pop(state.stack)
-    else:
-        state.turn_left -= 1
     state.rules.steps[task & STEP_MASK].resolve(state, task, number, log)
     advance(state, log)
 
@@ -109,32 +105,35 @@ def renew_options(state: State) -> None:
     """List the options of the decision at hand anew, after cards that bear on it were changed."""
     state.forget()
     task = state.asked
-    if task >= 0:
+    if task != NOTHING:
         state.offer(state.rules.steps[task & STEP_MASK].begin(state, task, None))
+
+
+def begin_asked(state: State) -> None:
+    """Begin the decision at hand, which makes itself if it has one option or none."""
+    state.stack = append(state.stack, state.asked)
+    advance(state, None)
 
 
 def advance(state: State, log: Log) -> None:
     """Go on to the next decision that has more than one option, or to the end."""
-    rules = state.rules
-    steps = rules.steps
+    steps, of_turn = state.rules.steps, state.rules.turn_steps
     while True:
-        stacked = len(state.stack) > 0
-        if stacked:
+        if len(state.stack):
             state.stack, task = pop(state.stack)
         elif state.turn_left:
             state.turn_left -= 1
-            task = rules.turn_steps[state.turn_left]
+            task = of_turn[state.turn_left]
         else:
-            state.offer(NO_OPTIONS)
-            return
+            task = NOTHING
+            options = NO_OPTIONS
+            break
         step = steps[task & STEP_MASK]
         options = step.begin(state, task, log)
-        if len(options) > 1:
-            if stacked:
-                state.stack = append(state.stack, task)
-            else:
-                state.turn_left += 1
-            state.offer(options)
-            return
-        if len(options):
+        count = len(options)
+        if count > 1:
+            break
+        if count:
             step.resolve(state, task, options[0], log)
+    state.asked = task
+    state.offer(options)

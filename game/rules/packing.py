@@ -14,11 +14,13 @@ from mypy_extensions import i64
 
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
+from game.rules.marks import EMPTY
 from game.rules.notation import read_choice
-from game.rules.player import PLAYER_LISTS, PLAYER_VALUES, Player
+from game.rules.player import PLAYER_VALUES, Player
 from game.rules.rulebook import rules_by_key, rules_for
 from game.rules.scoring import Outcome
-from game.rules.state import NO_OPTIONS, STATE_LISTS, STATE_ROWS, STATE_VALUES, RuleSet, State
+from game.rules.state import NO_OPTIONS, STATE_ROWS, STATE_VALUES, RuleSet, State
+from game.rules.table import lay_deck
 from game.rules.variants import Variants
 from game.rules.views import View
 
@@ -31,7 +33,7 @@ def pack_state(state: State) -> Packed:
     return (
         (config.players, config.edition, config.module_names, config.seed, config.first, str(config.variants)),
         tuple([getattr(state, name) for name in STATE_VALUES]),
-        tuple([tuple(getattr(state, name)) for name in STATE_LISTS]),
+        state.decks,
         tuple([tuple(getattr(state, name)) for name in STATE_ROWS]),
         tuple([_pack_player(player) for player in state.players]),
         tuple([str(option) for option in state.options]),
@@ -41,17 +43,18 @@ def pack_state(state: State) -> Packed:
 
 def unpack_state(packed: Packed) -> State:
     """The position that was packed, with shared rules and choices."""
-    (players, edition, modules, seed, first, variants), values, lists, rows, hands, options, outcome = packed
+    (players, edition, modules, seed, first, variants), values, decks, rows, hands, options, outcome = packed
     state = State()
     config = GameConfig(players, edition, modules, max(seed, 0), first, Variants.parse(variants))
     state.config = config if seed >= 0 else config.without_seed()
     state.rules = rules_for(state.config)
     for name, value in zip(STATE_VALUES, values, strict=True):
         setattr(state, name, value)
-    for name, value in zip(STATE_LISTS, lists, strict=True):
-        setattr(state, name, list(value))
     for name, value in zip(STATE_ROWS, rows, strict=True):
         setattr(state, name, vec[i64](value))
+    state.deck_row = vec[i64]([EMPTY for deck in state.rules.decks for _ in deck])
+    for deck, cards in enumerate(decks):
+        lay_deck(state, deck, cards)
     state.players = [_unpack_player(player) for player in hands]
     state.offer(vec[i64]([read_choice(text).number for text in options]))
     state.outcome = None if outcome is None else Outcome(*outcome)
@@ -62,7 +65,7 @@ def unpack_state(packed: Packed) -> State:
 
 def pack_view(view: View) -> Packed:
     """What a seat knows, and nothing else, as nested tuples of numbers and text."""
-    unseen = [view.unseen(deck) for deck in range(len(view.table.decks))]
+    unseen = [view.unseen(deck) for deck in range(len(view.table.left_row))]
     return view.seat, pack_state(view.table), tuple(unseen)
 
 
@@ -73,19 +76,13 @@ def unpack_view(packed: Packed) -> View:
 
 
 def _pack_player(player: Player) -> Packed:
-    return (
-        tuple([getattr(player, name) for name in PLAYER_VALUES]),
-        tuple([tuple(getattr(player, name)) for name in PLAYER_LISTS]),
-    )
+    return tuple([getattr(player, name) for name in PLAYER_VALUES])
 
 
 def _unpack_player(packed: Packed) -> Player:
-    values, lists = packed
     player = Player()
-    for name, value in zip(PLAYER_VALUES, values, strict=True):
+    for name, value in zip(PLAYER_VALUES, packed, strict=True):
         setattr(player, name, value)
-    for name, value in zip(PLAYER_LISTS, lists, strict=True):
-        setattr(player, name, list(value))
     return player
 
 

@@ -1,4 +1,4 @@
-"""What lies before one player: plain data, quick to copy."""
+"""What lies before one player: numbers and tuples, which copies share; what changes is replaced."""
 
 from typing import Final
 
@@ -14,6 +14,9 @@ PLAYER_VALUES: Final = (
     "standing_purse",
     "noble_may_be_due",
     "points",
+    "bonuses",
+    "standing",
+    "cards",
     "pairs",
     "vouchers",
     "gold_worth",
@@ -26,51 +29,32 @@ PLAYER_VALUES: Final = (
     "cities",
     "stock",
 )
-PLAYER_LISTS: Final = ("bonuses", "standing", "cards")
-"""The fields of a player: those that are plain values, and those that are lists."""
+"""The fields of a player."""
+
+NONE_OF_ANY: Final = (0, 0, 0, 0, 0)
+"""No bonus of any colour."""
 
 
 class Player:
     """What lies before one player."""
 
-    __slots__ = (
-        "blind",
-        "bonuses",
-        "cards",
-        "cities",
-        "discount",
-        "draw_count",
-        "gold_worth",
-        "hand",
-        "noble_may_be_due",
-        "nobles",
-        "pairs",
-        "points",
-        "posts",
-        "reserved_nobles",
-        "standing",
-        "standing_purse",
-        "stock",
-        "token_count",
-        "tokens",
-        "vouchers",
-    )
+    __slots__ = PLAYER_VALUES
 
     tokens: i64
     """A purse."""
     token_count: int
     """How many tokens that is (B-9)."""
-    bonuses: list[int]
+    bonuses: tuple[int, ...]
     """What the cards pay, per colour."""
     discount: i64
     """The same as a purse, counted up to `ENOUGH`."""
-    standing: list[int]
+    standing: tuple[int, ...]
     """What the cards count for in the requirements of nobles, cities and posts (differs by O-5)."""
     standing_purse: i64
     noble_may_be_due: bool
     """Whether a noble may have become due since none was found."""
     points: int
-    cards: list[CardId]
+    cards: tuple[CardId, ...]
     """Owned cards, in the order they were got."""
     pairs: tuple[tuple[CardId, int, int], ...]
     """Owned paired cards (O-3): card, colour, bonuses."""
@@ -93,27 +77,31 @@ class Player:
 
     def clone(self) -> "Player":
         copy = Player()
-        copy.tokens = self.tokens
-        copy.token_count = self.token_count
-        copy.bonuses = self.bonuses[:]
-        copy.discount = self.discount
-        copy.standing = self.standing[:]
-        copy.standing_purse = self.standing_purse
-        copy.noble_may_be_due = self.noble_may_be_due
-        copy.points = self.points
-        copy.cards = self.cards[:]
-        copy.pairs = self.pairs
-        copy.vouchers = self.vouchers
-        copy.gold_worth = self.gold_worth
-        copy.draw_count = self.draw_count
-        copy.hand = self.hand
-        copy.blind = self.blind
-        copy.nobles = self.nobles
-        copy.reserved_nobles = self.reserved_nobles
-        copy.posts = self.posts
-        copy.cities = self.cities
-        copy.stock = self.stock
+        copy.become(self)
         return copy
+
+    def become(self, other: "Player") -> None:
+        """Let this be a copy of another player."""
+        self.tokens = other.tokens
+        self.token_count = other.token_count
+        self.bonuses = other.bonuses
+        self.discount = other.discount
+        self.standing = other.standing
+        self.standing_purse = other.standing_purse
+        self.noble_may_be_due = other.noble_may_be_due
+        self.points = other.points
+        self.cards = other.cards
+        self.pairs = other.pairs
+        self.vouchers = other.vouchers
+        self.gold_worth = other.gold_worth
+        self.draw_count = other.draw_count
+        self.hand = other.hand
+        self.blind = other.blind
+        self.nobles = other.nobles
+        self.reserved_nobles = other.reserved_nobles
+        self.posts = other.posts
+        self.cities = other.cities
+        self.stock = other.stock
 
     @property
     def token_counts(self) -> tuple[int, ...]:
@@ -125,10 +113,10 @@ class Player:
         return (
             self.tokens,
             self.token_count,
-            tuple(self.bonuses),
-            tuple(self.standing),
+            self.bonuses,
+            self.standing,
             self.points,
-            tuple(self.cards),
+            self.cards,
             self.pairs,
             self.vouchers,
             self.gold_worth,
@@ -148,13 +136,13 @@ def new_player(stock: int) -> Player:
     player = Player()
     player.tokens = 0
     player.token_count = 0
-    player.bonuses = [0, 0, 0, 0, 0]
+    player.bonuses = NONE_OF_ANY
     player.discount = 0
-    player.standing = [0, 0, 0, 0, 0]
+    player.standing = NONE_OF_ANY
     player.standing_purse = 0
     player.noble_may_be_due = False
     player.points = 0
-    player.cards = []
+    player.cards = ()
     player.pairs = ()
     player.vouchers = 0
     player.gold_worth = 1

@@ -13,6 +13,7 @@ from game.rules.modules import base, cities, orient, posts, strongholds
 from game.rules.player import new_player
 from game.rules.ruleset import Module, fold
 from game.rules.state import NO_OPTIONS, RuleSet, State
+from game.rules.tasks import NOTHING
 
 AMENDMENTS: Final[dict[str, Module]] = {"take_fewer": base.TAKE_FEWER, "pair_copies_one": orient.PAIR_COPIES_ONE}
 """The house rules that change a step."""
@@ -51,11 +52,11 @@ def new_state(config: GameConfig, rules: RuleSet) -> State:
     state.market_row = vec[i64]([EMPTY for _ in rules.slot_decks])
     state.fort_row = vec[i64]([0 for _ in rules.slot_decks])
     state.vacant = ()
-    state.decks = []
+    state.deck_row = vec[i64]([EMPTY for deck in rules.decks for _ in deck])
     state.left_row = vec[i64]([0 for _ in rules.decks])
     state.reservable = NO_OPTIONS
     state.market_bits = 0
-    state.buried = [()] * len(rules.decks)
+    state.buried = ((),) * len(rules.decks)
     state.players = [new_player(rules.stock) for _ in range(config.players)]
     state.nobles = ()
     state.cities = ()
@@ -67,6 +68,7 @@ def new_state(config: GameConfig, rules: RuleSet) -> State:
     state.final_round = False
     state.turn_left = 0
     state.stack = vec[i64]()
+    state.asked = NOTHING
     state.offer(NO_OPTIONS)
     state.outcome = None
     return state

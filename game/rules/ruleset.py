@@ -7,6 +7,7 @@ which ones belong to a game is for `rulebook` to say.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from game.rules import order
 from game.rules.afford import LackTable
@@ -71,6 +72,7 @@ def fold(modules: Sequence[Module], players: int, target: int, key: RuleKey) -> 
         players=players,
         target=target,
         decks=decks,
+        deck_start=tuple(accumulate([len(deck) for deck in decks[:-1]], initial=0)),
         slot_decks=_slot_decks(modules),
         deck_of=tuple([deck_of.get(card.index, NO_DECK) for card in CARDS]),
         lacks=tuple([LackTable(in_play, worth) for worth in (1, 2)]),

@@ -23,5 +23,5 @@ def skip_turn(state: State) -> list[Event]:
 def close_decks(state: State) -> None:
     """Let no card come any more: what leaves the market leaves an empty place (B-2)."""
     state.left_row = vec[i64]([0 for _ in state.left_row])
-    state.buried = [()] * len(state.buried)
+    state.buried = ((),) * len(state.buried)
     state.reservable = NO_OPTIONS

@@ -24,16 +24,13 @@ from game.rules.choice_table import choice_of
 from game.rules.choices import Choice, Pay
 from game.rules.config import GameConfig
 from game.rules.events import Log
-from game.rules.gems import shortfall, size, unpack
+from game.rules.gems import unpack
 from game.rules.ids import NOBODY, CardId, CityId, DeckId, NobleId, PostId, SeatId, Slot
 from game.rules.player import Player
 from game.rules.question import KIND_OF_STEP, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.scoring import Outcome
-from game.rules.tasks import STEP_MASK, Task, as_words, of_words
-
-MOST_BY_EFFECTS: Final = 4
-"""How many bonuses a purchase can bring where cards have effects, but for the rarest chains of gifts."""
+from game.rules.tasks import NOTHING, STEP_MASK, Task, as_words, of_words
 
 RuleKey = tuple[str, tuple[str, ...], int, int, tuple[str, ...]]
 """What tells rule sets apart: edition, modules, players, target, and the house rules that amend steps."""
@@ -114,6 +111,8 @@ class RuleSet:
     target: int
     """How many points end the game (B-11, V-1); with the Cities they alone don't (C-3)."""
     decks: tuple[tuple[CardId, ...], ...]
+    deck_start: tuple[int, ...]
+    """Where each deck begins in `State.deck_row`."""
     slot_decks: tuple[DeckId, ...]
     """Which deck each place of the market is filled from."""
     deck_of: tuple[DeckId, ...]
@@ -169,6 +168,7 @@ def fort_of(owner: int, count: int) -> int:
 STATE_VALUES: Final = (
     "bank",
     "vacant",
+    "buried",
     "nobles",
     "cities",
     "current",
@@ -178,13 +178,14 @@ STATE_VALUES: Final = (
     "passes",
     "final_round",
     "turn_left",
+    "asked",
 )
-STATE_LISTS: Final = ("decks", "buried")
 STATE_ROWS: Final = ("market_row", "fort_row", "left_row", "stack")
-"""The fields of a state that change: those that are plain values, those that are lists, and those that are rows."""
+"""The fields of a state that change: those that are values, which copies share, and those that are rows."""
 STATE_REBUILT: Final = (
     "_options",
     "config",
+    "deck_row",
     "market_bits",
     "numbers",
     "outcome",
@@ -198,7 +199,7 @@ STATE_REBUILT: Final = (
 class State:
     """A game at a decision, or at its end."""
 
-    __slots__ = (*STATE_VALUES, *STATE_LISTS, *STATE_ROWS, *STATE_REBUILT)
+    __slots__ = (*STATE_VALUES, *STATE_ROWS, *STATE_REBUILT)
 
     config: GameConfig
     rules: RuleSet
@@ -210,14 +211,15 @@ class State:
     """Strongholds per place of the market, as `fort_of` says; 0 for none."""
     vacant: tuple[Slot, ...]
     """Places to be refilled."""
-    decks: list[tuple[CardId, ...]]
-    """The decks as shuffled, top card last; the first `left` of each are still there."""
+    deck_row: vec[i64]
+    """The decks as shuffled, one after the other, each with its top card last; copies share it."""
     left_row: vec[i64]
+    """How many cards of each are still there; those drawn stay behind them in the row, and mean nothing."""
     reservable: vec[i64]
     """What there is to reserve (see `table.list_reservable`); nothing when the market changed since it was listed."""
     market_bits: int
     """The face-up cards as bits (see `afford`), in plain Python alone; 0 when they have not been put together."""
-    buried: list[tuple[SeatId, ...]]
+    buried: tuple[tuple[SeatId, ...], ...]
     """Who put a card at the bottom of each deck, bottom first (P-3, `draw_two`)."""
     players: list[Player]
     nobles: tuple[NobleId, ...]
@@ -235,6 +237,8 @@ class State:
     """How many steps of the turn are still to come (see `RuleSet.turn`); the engine's own: others read `question`."""
     stack: vec[i64]
     """What is to be done before them, the next on top (see `tasks`)."""
+    asked: i64
+    """The task of the decision at hand; NOTHING at the end of the game."""
     numbers: vec[i64]
     """The options of the decision at hand (see `numbers`)."""
     _options: list[Choice] | None
@@ -243,41 +247,56 @@ class State:
     def clone(self) -> "State":
         """A copy that shares nothing that changes."""
         copy = State()
-        copy.config = self.config
-        copy.rules = self.rules
-        copy.bank = self.bank
         copy.market_row = self.market_row[:]
         copy.fort_row = self.fort_row[:]
-        copy.vacant = self.vacant
-        copy.decks = self.decks[:]
         copy.left_row = self.left_row[:]
-        copy.reservable = self.reservable
-        copy.market_bits = self.market_bits
-        copy.buried = self.buried[:]
         copy.players = [player.clone() for player in self.players]
-        copy.nobles = self.nobles
-        copy.cities = self.cities
-        copy.current = self.current
-        copy.first = self.first
-        copy.round = self.round
-        copy.last_card_round = self.last_card_round
-        copy.passes = self.passes
-        copy.final_round = self.final_round
-        copy.turn_left = self.turn_left
-        copy.stack = self.stack[:]
-        copy.numbers = self.numbers
-        copy._options = self._options
-        copy.outcome = self.outcome
+        copy._share(self)
         return copy
+
+    def become(self, other: "State") -> None:
+        """Let this be a copy of another state of the same rule set: as `clone`, but nothing new is made."""
+        for slot in range(len(other.market_row)):
+            self.market_row[slot] = other.market_row[slot]
+            self.fort_row[slot] = other.fort_row[slot]
+        for deck in range(len(other.left_row)):
+            self.left_row[deck] = other.left_row[deck]
+        for seat, player in enumerate(other.players):
+            self.players[seat].become(player)
+        self._share(other)
+
+    def _share(self, other: "State") -> None:
+        """Take over what copies share, and the stack, which is mostly empty."""
+        self.config = other.config
+        self.rules = other.rules
+        self.bank = other.bank
+        self.vacant = other.vacant
+        self.deck_row = other.deck_row
+        self.reservable = other.reservable
+        self.market_bits = other.market_bits
+        self.buried = other.buried
+        self.nobles = other.nobles
+        self.cities = other.cities
+        self.current = other.current
+        self.first = other.first
+        self.round = other.round
+        self.last_card_round = other.last_card_round
+        self.passes = other.passes
+        self.final_round = other.final_round
+        self.turn_left = other.turn_left
+        self.stack = other.stack[:]
+        self.asked = other.asked
+        self.numbers = other.numbers
+        self._options = other._options
+        self.outcome = other.outcome
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything that two equal positions have in common, as one comparable value."""
         values = [getattr(self, name) for name in STATE_VALUES]
         rows = [tuple(getattr(self, name)) for name in STATE_ROWS]
-        decks = [deck[:left] for deck, left in zip(self.decks, self.left_row, strict=True)]
         seats = [player.snapshot() for player in self.players]
         options = [str(option) for option in self.options]
-        return (self.config, *values, *rows, *decks, *self.buried, *seats, *options, self.outcome)
+        return (self.config, *values, *rows, *self.decks, *seats, *options, self.outcome)
 
     @property
     def market(self) -> tuple[CardId, ...]:
@@ -293,6 +312,16 @@ class State:
     def left(self) -> tuple[int, ...]:
         """How many cards each deck still has."""
         return tuple(self.left_row)
+
+    @property
+    def decks(self) -> tuple[tuple[CardId, ...], ...]:
+        """The cards still in each deck, top card last."""
+        return tuple([self.lowest(deck, self.left_row[deck]) for deck in range(len(self.left_row))])
+
+    def lowest(self, deck: int, count: int) -> tuple[CardId, ...]:
+        """The lowest cards of a deck; if more are asked for than are still there, those that were drawn last."""
+        start = self.rules.deck_start[deck]
+        return tuple([CardId(card) for card in self.deck_row[start : start + count]])
 
     @property
     def supply(self) -> tuple[int, ...]:
@@ -321,26 +350,20 @@ class State:
     @property
     def pending(self) -> list[Task]:
         """What is still to do, the next last, as positions write it."""
-        return [*self.rules.turn[: self.turn_left], *[as_words(task) for task in self.stack]]
-
-    @property
-    def asked(self) -> i64:
-        """The task of the decision at hand; -1 at the end of the game."""
-        if len(self.stack):
-            return self.stack[-1]
-        return self.rules.turn_steps[self.turn_left - 1] if self.turn_left else -1
+        asked = [] if self.asked == NOTHING else [as_words(self.asked)]
+        return [*self.rules.turn[: self.turn_left], *[as_words(task) for task in self.stack], *asked]
 
     @property
     def question(self) -> Question | None:
         """What is asked now, and of whom; None at the end of the game."""
         task = self.asked
-        return None if task < 0 else self.rules.steps[task & STEP_MASK].question(self, task)
+        return None if task == NOTHING else self.rules.steps[task & STEP_MASK].question(self, task)
 
     @property
     def question_kind(self) -> QuestionKind | None:
         """The kind of `question` alone, which costs next to nothing; None at the end of the game."""
         task = self.asked
-        return None if task < 0 else KIND_OF_STEP[task & STEP_MASK]
+        return None if task == NOTHING else KIND_OF_STEP[task & STEP_MASK]
 
     @property
     def questions_ahead(self) -> tuple[QuestionKind, ...]:
@@ -354,19 +377,6 @@ class State:
     def comes(self, *steps: int) -> bool:
         """Whether one of these steps is asked now or still to come this turn."""
         return any(task[0] in steps for task in self.pending)
-
-    def may_meet(self, needs: Sequence[int]) -> int:
-        """How many of these requirements, as purses, the player to choose meets or may meet in this turn."""
-        room, standing = self.bonuses_ahead, self.players[self.current].standing_purse
-        return len([need for need in needs if size(shortfall(need, standing)) <= room])
-
-    @property
-    def bonuses_ahead(self) -> int:
-        """How many bonuses this turn may still bring."""
-        if not self.comes(*order.GIVE_CARDS):
-            return 0
-        by_one = MOST_BY_EFFECTS if order.EFFECT in self.rules.purchase else 1
-        return by_one + (1 if self.comes(*order.PURCHASE_AGAIN) else 0)
 
     def slot_of(self, card: i64) -> Slot:
         """Where a face-up card lies."""
@@ -385,12 +395,3 @@ class State:
         """Whose strongholds stand on a place of the market, and how many; (NOBODY, 0) for none."""
         fort = self.fort_row[slot]
         return (SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT) if fort else (NOBODY, 0)
-
-    def may_purchase_again(self, seat: int) -> bool:
-        """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
-        return any(owner == seat and count > 1 for owner, count in map(self.fort, range(len(self.fort_row))))
-
-    def seen_alone(self, seat: int) -> tuple[object, ...]:
-        """All that bears on what a seat can do while nobody else does anything, as one comparable value."""
-        table = self.bank, tuple(self.market_row), tuple(self.fort_row), tuple(self.pending)
-        return *self.players[seat].snapshot(), *table

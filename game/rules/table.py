@@ -1,5 +1,6 @@
 """The hands of the engine: how tokens and cards move from one place to another."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
@@ -33,16 +34,29 @@ def draw(state: State, deck: i64) -> CardId:
         state.reservable = NO_OPTIONS
     buried = state.buried[deck]
     if len(buried) > left:
-        state.buried[deck] = buried[:left]
-    return state.decks[deck][left]
+        know_buried(state, deck, buried[:left])
+    return CardId(state.deck_row[state.rules.deck_start[deck] + left])
 
 
 def bury(state: State, deck: DeckId, card: CardId, seat: SeatId) -> None:
     """Put a card at the bottom of a deck; that seat knows it is there (P-3, `draw_two`)."""
-    left = state.left_row[deck]
-    state.decks[deck] = (card, *state.decks[deck][:left])
-    state.left_row[deck] = left + 1
-    state.buried[deck] = (seat, *state.buried[deck])
+    lay_deck(state, deck, (card, *state.decks[deck]))
+    know_buried(state, deck, (seat, *state.buried[deck]))
+
+
+def know_buried(state: State, deck: i64, seats: tuple[SeatId, ...]) -> None:
+    """Let these seats know one card each at the bottom of a deck."""
+    state.buried = tuple([seats if other == deck else known for other, known in enumerate(state.buried)])
+
+
+def lay_deck(state: State, deck: i64, cards: Sequence[CardId]) -> None:
+    """Let a deck consist of these cards, the top one last."""
+    row = state.deck_row[:]
+    start: i64 = state.rules.deck_start[deck]
+    for place, card in enumerate(cards):
+        row[start + place] = card
+    state.deck_row = row
+    state.left_row[deck] = len(cards)
     state.reservable = NO_OPTIONS
 
 
@@ -106,7 +120,7 @@ def show_card(player: Player, card: CardId) -> None:
 
 def gain(state: State, player: Player, card: CardId) -> None:
     """Put a card among a player's own: its points, and its bonuses if it has a colour by itself."""
-    player.cards.append(card)
+    player.cards += (card,)
     player.points += POINTS[card]
     if BONUS[card] != NO_COLOUR:
         add_bonus(player, BONUS[card], BONUS_COUNT[card], state.rules.standing_weight[card])
@@ -114,20 +128,27 @@ def gain(state: State, player: Player, card: CardId) -> None:
         player.vouchers += 1
 
 
+def with_count(counts: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
+    """Counts per colour, with another one for one of the colours."""
+    changed = list(counts)
+    changed[colour] = count
+    return tuple(changed)
+
+
 def add_bonus(player: Player, colour: int, bonuses: int, weight: int) -> None:
     """Count bonuses of a colour for payment, and their weight for requirements; both may be negative."""
     before = player.bonuses[colour]
-    after = player.bonuses[colour] = before + bonuses
-    player.discount += UP_TO_ENOUGH[after] - UP_TO_ENOUGH[before] << FIELD * colour
+    player.bonuses = with_count(player.bonuses, colour, before + bonuses)
+    player.discount += UP_TO_ENOUGH[before + bonuses] - UP_TO_ENOUGH[before] << FIELD * colour
     before = player.standing[colour]
-    after = player.standing[colour] = before + weight
-    player.standing_purse += UP_TO_ENOUGH[after] - UP_TO_ENOUGH[before] << FIELD * colour
+    player.standing = with_count(player.standing, colour, before + weight)
+    player.standing_purse += UP_TO_ENOUGH[before + weight] - UP_TO_ENOUGH[before] << FIELD * colour
     player.noble_may_be_due = True
 
 
 def discard(state: State, player: Player, card: CardId, log: Log) -> None:
     """Put an owned card out of the game, with its points and bonuses (O-2, O-8)."""
-    player.cards.remove(card)
+    player.cards = tuple([other for other in player.cards if other != card])
     player.points -= POINTS[card]
     if BONUS[card] != NO_COLOUR:
         add_bonus(player, BONUS[card], -BONUS_COUNT[card], -state.rules.standing_weight[card])

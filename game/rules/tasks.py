@@ -14,6 +14,9 @@ from game.rules import order
 Task = tuple[int, ...]
 """A pending step: its number, then its own data."""
 
+NOTHING: Final = -1
+"""In the place of a task: nothing is to be done."""
+
 STEP_BITS: Final = 5
 STEP_MASK: Final = (1 << STEP_BITS) - 1
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.rules import order
+from game.rules.ahead import may_meet
 from game.rules.catalog import NOBLES
 from game.rules.choices import Choice, Return, Visit
 from game.rules.config import MAX_PLAYERS
@@ -148,7 +149,7 @@ class NobleStep(Step):
 
     def may_ask(self, state: State, task: i64) -> bool:
         nobles = state.nobles + state.players[state.current].reserved_nobles
-        return state.may_meet([NOBLE_NEEDS[noble] for noble in nobles]) > 1
+        return may_meet(state, [NOBLE_NEEDS[noble] for noble in nobles]) > 1
 
 
 class EndStep(Step):

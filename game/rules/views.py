@@ -2,17 +2,18 @@
 
 import random
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.rules import order
 from game.rules.engine import renew_options
 from game.rules.events import HIDDEN
 from game.rules.ids import CardId, DeckId
-from game.rules.marks import deck_of_hidden, hidden_card
+from game.rules.marks import EMPTY, deck_of_hidden, hidden_card
 from game.rules.player import Player
 from game.rules.shuffle import shuffled
 from game.rules.state import NO_OPTIONS, State
-from game.rules.table import put_on_market
+from game.rules.table import lay_deck, put_on_market
 from game.rules.tasks import deck_looked_at, first_looked_at, keep_one, second_looked_at, step_of
 
 
@@ -69,14 +70,19 @@ class View:
         for player in state.players:
             if player.blind and player.blind[0] < 0:
                 _deal_hand(player, supplies)
-        top = i64(len(state.stack)) - 1
-        if top >= 0 and step_of(state.stack[top]) == order.KEEP_ONE and first_looked_at(state.stack[top]) < 0:
-            looked_at = deck_looked_at(state.stack[top])
+        asked = state.asked
+        if step_of(asked) == order.KEEP_ONE and first_looked_at(asked) < 0:
+            looked_at = deck_looked_at(asked)
             first = supplies[looked_at].pop()
-            state.stack[top] = keep_one(looked_at, first, supplies[looked_at].pop())
-        for deck, cards in enumerate(state.decks):
+            state.asked = keep_one(looked_at, first, supplies[looked_at].pop())
+        row = state.deck_row[:]
+        for deck in range(len(state.left_row)):
             supply = supplies[deck]
-            state.decks[deck] = tuple([card if card >= 0 else supply.pop() for card in cards])
+            start: i64 = state.rules.deck_start[deck]
+            for place in range(start, start + state.left_row[deck]):
+                if row[place] < 0:
+                    row[place] = supply.pop()
+        state.deck_row = row
         if state.current != self.seat:
             renew_options(state)
         return state
@@ -91,13 +97,10 @@ def _swap(table: State, seat: int, old: CardId, new: CardId) -> None:
         player.hand = tuple([new if card == old else card for card in player.hand])
         player.blind = tuple([new if card == old else card for card in player.blind])
     else:
-        top = i64(len(table.stack)) - 1
-        task = table.stack[top]
+        task = table.asked
         assert step_of(task) == order.KEEP_ONE, f"card {old} is not in sight"
         first, second = first_looked_at(task), second_looked_at(task)
-        table.stack[top] = keep_one(
-            deck_looked_at(task), new if first == old else first, new if second == old else second
-        )
+        table.asked = keep_one(deck_looked_at(task), new if first == old else first, new if second == old else second)
 
 
 def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
@@ -124,20 +127,20 @@ def view(state: State, seat: int) -> View:
             _cover_hand(player, state.rules.deck_of, unseen)
     if table.current != seat:
         table.offer(NO_OPTIONS)
-        top = i64(len(table.stack)) - 1
-        if top >= 0 and step_of(table.stack[top]) == order.KEEP_ONE:
-            table.stack[top] = _cover_task(table.stack[top], unseen)
-    for deck, cards in enumerate(table.decks):
+        if step_of(table.asked) == order.KEEP_ONE:
+            table.asked = _cover_task(table.asked, unseen)
+    table.deck_row = vec[i64]([EMPTY for _ in state.deck_row])
+    for deck, cards in enumerate(state.decks):
         known = state.buried[deck]
         covered: list[CardId] = []
         back = hidden_card(deck)
-        for place, card in enumerate(cards[: table.left_row[deck]]):
+        for place, card in enumerate(cards):
             if place < len(known) and known[place] == seat:
                 covered.append(card)
             else:
                 covered.append(back)
                 unseen[deck].append(card)
-        table.decks[deck] = tuple(covered)
+        lay_deck(table, deck, covered)
         unseen[deck].sort()
     return View(seat, table, unseen)
 

@@ -230,10 +230,10 @@ def test_a_card_paid_with_cards_counts_once_they_are_there_less_their_points() -
     state = table([card], points=12)
     assert plans(state).race == NO_END
     player = state.players[0]
-    player.standing[colour] = 2
-    player.cards = [some(0, bonus=colour)] * 2
+    add_bonus(player, colour, 0, 2)
+    player.cards = (some(0, bonus=colour),) * 2
     assert plans(state).race == 1
-    player.cards = [some(0, bonus=colour), some(1, bonus=colour)]
+    player.cards = (some(0, bonus=colour), some(1, bonus=colour))
     assert (plans(state).race, plans(state).gains[1]) == (NO_END, 2)
 
 
@@ -262,7 +262,7 @@ def test_a_city_may_ask_for_cards_of_any_one_colour_that_it_does_not_name(bonus:
     player = state.players[0]
     player.points = 10
     player.tokens = pack(CARDS[card].cost)
-    player.standing[:] = [7, 3, 0, 0, 0]
+    player.standing = (7, 3, 0, 0, 0)
     player.standing_purse = pack((7, 3, 0, 0, 0))
     assert plans(state).race == turns
 

@@ -9,6 +9,7 @@ from game.rules import GameConfig, History, State, play, view
 from game.rules.choices import Draw
 from game.rules.events import CardReserved, CardRevealed
 from game.rules.ids import CardId
+from game.rules.table import lay_deck
 from tests.coach.games import played, stray
 
 GLANCE = Evaluator()
@@ -17,10 +18,10 @@ GLANCE = Evaluator()
 def with_top(state: State, deck: int, card: CardId) -> State:
     """The game with another card on top of a deck, the two having changed places."""
     copy = state.clone()
-    cards, top = list(copy.decks[deck]), copy.left[deck] - 1
+    cards = list(copy.decks[deck])
     place = cards.index(card)
-    cards[place], cards[top] = cards[top], cards[place]
-    copy.decks[deck] = tuple(cards)
+    cards[place], cards[-1] = cards[-1], cards[place]
+    lay_deck(copy, deck, cards)
     return copy
 
 
@@ -48,7 +49,7 @@ def test_luck_is_the_mean_of_all_cards_that_could_have_come(edition: str, module
         before, ply = history.state_at(number), history.plies[number]
         deck = before.rules.deck_of[card]
         values = []
-        for other in before.decks[deck][: before.left[deck]]:
+        for other in before.decks[deck]:
             trial = with_top(before, deck, other)
             play(trial, ply.choice)
             values.append(GLANCE.chances(view(trial, seat))[seat])

@@ -169,7 +169,7 @@ def test_a_card_that_is_paid_with_cards_does_not_cost_nothing() -> None:
     colour = TRADE_COLOUR[trade]
     own = [card for card in range(len(CARDS)) if CARDS[card].bonus == colour and CARDS[card].level == 1][:2]
     player = state.players[0]
-    player.cards = [CARDS[card].index for card in own]
+    player.cards = tuple([CARDS[card].index for card in own])
     add_bonus(player, colour, 2, 2)
     renew_options(state)
     told = keys(state, PURCHASE[trade], len(REASONS))

@@ -23,6 +23,7 @@ from game.coach.values import BLUNDER, INACCURACY, MISTAKE, verdict_of
 from game.rules import GameConfig, History, Position, all_rule_sets, parse_choice, view
 from game.rules.config import HIDDEN_SEED
 from game.rules.record_reader import read_record
+from game.rules.table import lay_deck
 from tests.coach.games import played, stray
 from tests.rules.golden import FOLDER
 
@@ -79,9 +80,8 @@ def test_a_review_knows_only_what_the_seat_could_know() -> None:
         assert piece.played is None or piece.seat == seat
         for other in range(1, 2):
             assert all(card < 0 for card in piece.before.table.players[other].blind)
-    for deck, left in enumerate(twin.state.left):
-        cards = twin.state.decks[deck]
-        twin.state.decks[deck] = (*reversed(cards[:left]), *cards[left:])
+    for deck, cards in enumerate(twin.state.decks):
+        lay_deck(twin.state, deck, cards[::-1])
     last, same = pieces(history, seat)[-1], pieces(twin, seat)[-1]
     assert last.after == same.after == view(history.state, seat)
     assert look(last, GLANCE) == look(same, GLANCE)

@@ -46,7 +46,8 @@ def play(state: State, *texts: str) -> list[str]:
 
 def ask(state: State, step: int, *data: int) -> None:
     """Ask something at once (see `order`), whatever the turn has come to; the rest of the turn follows it."""
-    state.stack = append(state.stack, of_words((step, *data)))
+    state.stack = append(state.stack, state.asked)
+    state.asked = of_words((step, *data))
     renew_options(state)
 
 

@@ -223,7 +223,7 @@ def test_c3_in_2024_who_no_longer_fulfils_it_is_not_a_holder() -> None:
     table.seat(0).owns(*FOUR_REDS, *THREE_BLACKS).has("cities", "C24-Amboise-B")
     state = table.ready()
     play(state, "purchase O24-3-07")
-    assert state.players[0].standing == [0, 1, 0, 2, 3]
+    assert state.players[0].standing == (0, 1, 0, 2, 3)
     assert state.players[0].cities == ()
     assert not state.final_round
 

@@ -150,7 +150,7 @@ def test_i1_a_view_shares_nothing_with_the_game() -> None:
     play_on = seen.resample(random.Random(1))
     for _ in range(30):
         apply(play_on, choices(play_on)[0])
-    seen.table.players[0].cards.append(CardId(3))
+    seen.table.players[0].cards += (CardId(3),)
     seen.table.market_row[0] = CardId(-1)
     assert state.snapshot() == before
 

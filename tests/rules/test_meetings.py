@@ -145,4 +145,4 @@ def test_b10_discarded_bonuses_no_longer_bring_a_noble() -> None:
     table.seat(0).owns("B1-blue-1", "B1-blue-2", "B1-blue-3")
     state = table.ready()
     assert "NobleVisited seat=0 noble=N01" not in play(state, "purchase O17-3-07")
-    assert state.players[0].bonuses == [2, 4, 0, 0, 0]
+    assert state.players[0].bonuses == (2, 4, 0, 0, 0)

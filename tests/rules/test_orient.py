@@ -31,8 +31,9 @@ def test_o1_ten_more_cards_a_level_two_of_them_face_up(edition: str) -> None:
 
 def test_o1_the_decks_of_the_editions_differ() -> None:
     older, newer = [
-        [CARDS[card].kind for deck in new_game(GameConfig(edition=edition, modules=("orient",))).decks for card in deck]
+        [CARDS[card].kind for cards in (state.market, *state.decks) for card in cards]
         for edition in ("2017", "2024")
+        for state in [new_game(GameConfig(edition=edition, modules=("orient",)))]
     ]
     counts = [{kind: kinds.count(kind) for kind in sorted(set(kinds)) if kind != "base"} for kinds in (older, newer)]
     assert counts[0] == {
@@ -94,14 +95,14 @@ def test_o2_it_has_no_bonus(edition: str, o: str) -> None:
     table.seat(0).tokens("G G G")
     state = table.ready()
     play(state, f"purchase {o}-1-03")
-    assert state.players[0].bonuses == [0, 0, 0, 0, 0]
+    assert state.players[0].bonuses == (0, 0, 0, 0, 0)
     assert (state.players[0].points, len(state.players[0].cards)) == (0, 1)
 
 
 def test_o2_the_two_may_be_of_different_colours() -> None:
     state = rich("2017", "O17-1-01").tokens("W U").table.ready()
     play(state, "purchase B1-red-3")
-    assert state.players[0].bonuses == [0, 0, 0, 1, 0]
+    assert state.players[0].bonuses == (0, 0, 0, 1, 0)
 
 
 def test_o2_an_unused_half_is_lost() -> None:
@@ -175,7 +176,7 @@ def test_o3_an_associate_takes_the_colour_of_an_owned_card(edition: str, o: str)
     assert options(state) == ["pair W", "pair U"]
     assert str(refusal(state, "pair G")) == "no_such_bonus (colour=2, bonuses=1; O-3)"
     assert play(state, "pair U")[0] == f"CardPaired seat=0 card={o}-1-06 colour=U bonuses=1"
-    assert state.players[0].bonuses == [1, 2, 0, 0, 0]
+    assert state.players[0].bonuses == (1, 2, 0, 0, 0)
 
 
 @EDITIONS
@@ -184,7 +185,7 @@ def test_o3_with_one_colour_it_pairs_by_itself(edition: str, o: str) -> None:
     table.seat(0).owns(*WHITES[:2]).tokens("W R R")
     state = table.ready()
     assert f"CardPaired seat=0 card={o}-1-06 colour=W bonuses=1" in play(state, f"purchase {o}-1-06")
-    assert state.players[0].bonuses == [3, 0, 0, 0, 0]
+    assert state.players[0].bonuses == (3, 0, 0, 0, 0)
 
 
 @EDITIONS
@@ -203,7 +204,7 @@ def test_o3_pairing_with_a_double_2017_gives_one() -> None:
     table.seat(0).owns("O17-2-06").tokens("W R R")
     state = table.ready()
     assert "CardPaired seat=0 card=O17-1-06 colour=W bonuses=1" in play(state, "purchase O17-1-06")
-    assert state.players[0].bonuses == [3, 0, 0, 0, 0]
+    assert state.players[0].bonuses == (3, 0, 0, 0, 0)
 
 
 def test_o3_pairing_with_a_double_2024_gives_two() -> None:
@@ -211,7 +212,7 @@ def test_o3_pairing_with_a_double_2024_gives_two() -> None:
     table.seat(0).owns("O24-2-06").tokens("W R R")
     state = table.ready()
     assert "CardPaired seat=0 card=O24-1-06 colour=W bonuses=2" in play(state, "purchase O24-1-06")
-    assert state.players[0].bonuses == [4, 0, 0, 0, 0]
+    assert state.players[0].bonuses == (4, 0, 0, 0, 0)
 
 
 def test_o3_in_2024_the_player_may_choose_the_single_card_of_a_colour() -> None:
@@ -228,7 +229,7 @@ def test_o3_pairing_with_a_paired_card_is_allowed(edition: str, o: str) -> None:
     table.seat(0).paired(f"{o}-1-07", "G").tokens("W W W R R")
     state = table.ready()
     assert f"CardPaired seat=0 card={o}-1-06 colour=G bonuses=1" in play(state, f"purchase {o}-1-06")
-    assert state.players[0].bonuses == [0, 0, 2, 0, 0]
+    assert state.players[0].bonuses == (0, 0, 2, 0, 0)
 
 
 def test_o3_the_colour_stays_when_the_other_card_is_discarded() -> None:
@@ -238,7 +239,7 @@ def test_o3_the_colour_stays_when_the_other_card_is_discarded() -> None:
     state = table.ready()
     play(state, "purchase O17-3-09")
     assert card_ids(state.players[0].cards) == ["O17-1-09", "O17-3-09"]
-    assert state.players[0].bonuses == [0, 0, 1, 1, 0]
+    assert state.players[0].bonuses == (0, 0, 1, 1, 0)
 
 
 def test_o4_pair_first_then_a_free_level_1_card_base_or_orient() -> None:
@@ -257,7 +258,7 @@ def test_o4_pair_first_then_a_free_level_1_card_base_or_orient() -> None:
         "claim O17-1-08",
     ]
     play(state, "claim B1-green-8")
-    assert state.players[0].bonuses == [1, 2, 1, 0, 0]
+    assert state.players[0].bonuses == (1, 2, 1, 0, 0)
     assert state.players[0].points == 1
     assert tokens_of(state, 0) == ""
 
@@ -269,7 +270,7 @@ def test_o4_the_effect_of_the_free_card_applies() -> None:
     play(state, "purchase O24-2-01", "pair U", "claim O24-1-08")
     assert options(state) == ["pair W", "pair U"]
     play(state, "pair W")
-    assert state.players[0].bonuses == [2, 2, 0, 0, 0]
+    assert state.players[0].bonuses == (2, 2, 0, 0, 0)
     assert state.players[0].points == 1
 
 
@@ -319,8 +320,8 @@ def test_o5_a_paired_card_is_one_card_for_nobles_in_2024_even_with_a_double() ->
     table = bazaar("2024").nobles("N01")
     table.seat(0).owns("O24-2-06", WHITES[0], *BLUES).paired("O24-1-06", "W", 2)
     state = table.ready()
-    assert state.players[0].bonuses == [5, 4, 0, 0, 0]
-    assert state.players[0].standing == [3, 4, 0, 0, 0]
+    assert state.players[0].bonuses == (5, 4, 0, 0, 0)
+    assert state.players[0].standing == (3, 4, 0, 0, 0)
     assert play(state, "take W U G")[1:] == ["TurnEnded seat=0"]
 
 

@@ -153,7 +153,7 @@ def test_o8_bonuses_tokens_and_cards_in_hand_do_not_help(edition: str, card: str
 def test_o8_in_2017_a_double_alone_pays() -> None:
     state = monk("2017", "O17-3-07", "O17-2-06").ready()
     assert play(state, "purchase O17-3-07")[0] == "CardDiscarded seat=0 card=O17-2-06"
-    assert state.players[0].bonuses == [0, 1, 0, 0, 0]
+    assert state.players[0].bonuses == (0, 1, 0, 0, 0)
 
 
 def test_o8_in_2024_a_double_is_one_card() -> None:
@@ -175,12 +175,12 @@ def test_o8_in_2017_a_double_for_the_second_bonus_wastes_the_other() -> None:
     table = monk("2017", "O17-3-07", "O17-2-06")
     table.seat(0).paired("O17-1-07", "W")
     state = table.ready()
-    assert state.players[0].bonuses == [3, 0, 0, 0, 0]
+    assert state.players[0].bonuses == (3, 0, 0, 0, 0)
     assert play(state, "purchase O17-3-07")[:2] == [
         "CardDiscarded seat=0 card=O17-1-07",
         "CardDiscarded seat=0 card=O17-2-06",
     ]
-    assert state.players[0].bonuses == [0, 1, 0, 0, 0]
+    assert state.players[0].bonuses == (0, 1, 0, 0, 0)
 
 
 def test_o8_no_more_is_discarded_than_is_due() -> None:
@@ -231,7 +231,7 @@ def test_o8_points_and_bonuses_leave_with_the_cards_but_nobles_stay() -> None:
     assert state.players[0].points == 11
     play(state, "purchase O17-3-07")
     assert state.players[0].points == 11 - 8 + 3
-    assert state.players[0].bonuses == [0, 1, 0, 0, 0]
+    assert state.players[0].bonuses == (0, 1, 0, 0, 0)
     assert [NOBLES[noble].id for noble in state.players[0].nobles] == ["N01"]
 
 

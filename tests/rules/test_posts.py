@@ -66,7 +66,7 @@ def test_p1_it_is_kept_when_its_bonuses_are_discarded() -> None:
     table.seat(0).owns(*WHITES[:2]).has("posts", "gem_after_double")
     state = table.ready()
     play(state, "purchase O24-3-09")
-    assert state.players[0].bonuses == [0, 0, 0, 1, 0]
+    assert state.players[0].bonuses == (0, 0, 0, 1, 0)
     assert posts_of(state.players[0]) == ["gem_after_double"]
     play(state, "take W U G", "take R R")
     assert options(state) == ["gem W", "gem U", "gem G", "gem K"]

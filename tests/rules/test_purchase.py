@@ -26,7 +26,7 @@ def test_b8_tokens_pay_the_price_and_go_back_to_the_supply() -> None:
     assert tokens_of(state, 0) == "U"
     assert state.supply == (4, 3, 4, 4, 4, 5)
     assert card_ids(state.players[0].cards) == ["B1-red-2"]
-    assert state.players[0].bonuses == [0, 0, 0, 1, 0]
+    assert state.players[0].bonuses == (0, 0, 0, 1, 0)
 
 
 def test_b8_each_bonus_pays_one_of_its_colour() -> None:
@@ -143,5 +143,5 @@ def test_b8_points_count_at_once() -> None:
     state = table.ready()
     play(state, "purchase B3-blue-4")
     assert state.players[0].points == 5
-    assert state.players[0].bonuses == [0, 1, 0, 0, 0]
+    assert state.players[0].bonuses == (0, 1, 0, 0, 0)
     assert state.supply == (4, 4, 4, 4, 4, 5)

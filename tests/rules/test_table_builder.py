@@ -30,7 +30,7 @@ def test_nothing_is_wrong_with_a_table_on_which_things_were_moved() -> None:
     assert card_ids(reversed(state.decks[1]))[:2] == ["B2-blue-1", "B2-blue-2"]
     assert (state.current, state.round, state.left[2]) == (2, 6, 4)
     assert tokens_of(state, 0) == "W W *"
-    assert state.players[0].bonuses == [0, 0, 0, 3, 0]
+    assert state.players[0].bonuses == (0, 0, 0, 3, 0)
     assert state.players[1].points == 3
     assert [len(player.hand) for player in state.players] == [0, 2, 0]
 

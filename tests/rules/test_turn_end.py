@@ -120,7 +120,7 @@ def test_b10_no_more_than_the_bonuses_asked_are_needed_and_they_are_kept() -> No
     state = table.ready()
     play(state, "take U G R")
     assert state.players[0].points == 3
-    assert state.players[0].bonuses == [3, 3, 0, 0, 3]
+    assert state.players[0].bonuses == (3, 3, 0, 0, 3)
 
 
 def near_the_end(players: int = 2, first: int = 0) -> Table:

@@ -12,6 +12,7 @@ from game.rules.engine import renew_options
 from game.rules.events import HIDDEN, CardRevealed
 from game.rules.ids import CardId
 from game.rules.order import KEEP_ONE
+from game.rules.table import lay_deck
 from game.rules.tasks import of_words
 from tests.rules.test_properties import CONFIG, fixed, position
 from tests.rules.walks import CONFIGS, name_of, walk
@@ -91,11 +92,10 @@ def with_the_hidden_changed(state: State, seat: int, rng: random.Random) -> Stat
             player.hand = tuple([exchange[card] if card in player.blind else card for card in player.hand])
             player.blind = tuple([exchange[card] for card in player.blind])
     for deck, cards in enumerate(state.decks):
-        changed.decks[deck] = tuple([exchange.get(card, card) for card in cards[: state.left[deck]]])
+        lay_deck(changed, deck, [exchange.get(card, card) for card in cards])
     if looking:
         number, deck, first, second = state.pending[-1]
-        top = len(changed.stack) - 1
-        changed.stack[top] = of_words((number, deck, exchange[CardId(first)], exchange[CardId(second)]))
+        changed.asked = of_words((number, deck, exchange[CardId(first)], exchange[CardId(second)]))
     renew_options(changed)
     return changed
 

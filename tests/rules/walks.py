@@ -184,8 +184,8 @@ def check_player(state: State, player: Player) -> None:
         assert card in player.cards
         bonuses[colour] += count
         standing[colour] += 1
-    assert player.bonuses == bonuses
-    assert player.standing == standing
+    assert player.bonuses == tuple(bonuses)
+    assert player.standing == tuple(standing)
     assert player.discount == pack([min(count, 7) for count in bonuses])
     assert player.standing_purse == pack([min(count, 7) for count in standing])
     assert player.vouchers == len([card for card in player.cards if CARDS[card].kind == "gold2"])

@@ -341,7 +341,7 @@ def test_a_reserved_noble_can_be_chosen_by_hand() -> None:
     player = session.state.players[0]
     player.reserved_nobles = (first, second)
     session.state.nobles = session.state.nobles[2:]
-    player.standing = [5, 5, 5, 5, 5]
+    player.standing = (5, 5, 5, 5, 5)
     player.standing_purse = pack((5, 5, 5, 5, 5))
     player.noble_may_be_due = True
     ask(session.state, order.NOBLE)

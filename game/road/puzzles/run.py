@@ -29,6 +29,7 @@ from game.rules import Choice, History, Ply, State, parse_choice, play
 from game.rules.engine import renew_options
 from game.rules.question import QuestionKind
 from game.rules.skipping import close_decks
+from game.rules.table import lay_deck
 
 PLAYS: Final = 20_000
 """How far an answer is searched for while somebody waits."""
@@ -122,7 +123,7 @@ class PuzzleRun:
                     return
                 if self._answer_to(trial, budget) is not None:
                     for deck, _ in drawn(state, trial):
-                        state.decks[deck] = trial.decks[deck]
+                        lay_deck(state, deck, trial.lowest(deck, state.left[deck]))
                     return
         except TooMuch:
             return

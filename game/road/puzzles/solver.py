@@ -11,9 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
 from game.rules import Choice, State, play
+from game.rules.ahead import may_purchase_again
 from game.rules.choices import Draw, Pay, Purchase, Take
 from game.rules.ids import CardId
 from game.rules.question import QuestionKind
+from game.rules.table import lay_deck
 
 Line = tuple[Choice, ...]
 """What a seat chooses in one turn."""
@@ -63,9 +65,8 @@ def with_tops(state: State, tops: Mapping[int, Sequence[CardId]]) -> State:
     """The same table with these cards on top of decks, the first of them to come first."""
     trial = state.clone()
     for deck, cards in tops.items():
-        left = trial.left[deck]
-        rest = [card for card in trial.decks[deck][:left] if card not in cards]
-        trial.decks[deck] = (*rest, *reversed(cards))
+        rest = [card for card in trial.decks[deck] if card not in cards]
+        lay_deck(trial, deck, (*rest, *reversed(cards)))
     return trial
 
 
@@ -76,7 +77,7 @@ def outcomes(state: State, choice: Choice, budget: Budget) -> Iterator[State]:
     if not decks or trial.outcome is not None:
         yield trial
         return
-    ways = [list(permutations(state.decks[deck][: state.left[deck]], number)) for deck, number in decks]
+    ways = [list(permutations(state.decks[deck], number)) for deck, number in decks]
     for cards in product(*ways):
         tops = {deck: came for (deck, _), came in zip(decks, cards, strict=True)}
         yield played(with_tops(state, tops), choice, budget)
@@ -90,7 +91,7 @@ def ends_round(state: State, seat: int) -> bool:
 def telling(state: State, seat: int) -> Sequence[Choice]:
     """The options that can make a difference to who wins with that seat's turn, one of each kind; all where all can."""
     options = state.options
-    if state.may_purchase_again(seat):
+    if may_purchase_again(state, seat):
         return options
     kind = state.question_kind
     if kind is QuestionKind.ACTION:
@@ -107,7 +108,7 @@ def telling(state: State, seat: int) -> Sequence[Choice]:
 def threatening(state: State, seat: int) -> Sequence[Choice]:
     """The options of a reply that can make a difference to a seat whose turn comes next and is its last."""
     options = state.options
-    if state.may_purchase_again(seat) or state.may_purchase_again(state.current):
+    if may_purchase_again(state, seat) or may_purchase_again(state, state.current):
         return options
     kind = state.question_kind
     if kind is QuestionKind.ACTION:

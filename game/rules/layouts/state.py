@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from game.rules import order
 from game.rules.catalog import NOBLES
 from game.rules.config import GameConfig
-from game.rules.engine import advance
+from game.rules.engine import begin_asked
 from game.rules.gems import pack, unpack
 from game.rules.ids import CardId
 from game.rules.layouts.layout import Layout, SeatLayout
@@ -21,8 +21,8 @@ from game.rules.rulebook import new_state, rules_for
 from game.rules.scoring import outcome_of
 from game.rules.shuffle import shuffled
 from game.rules.state import RuleSet, State
-from game.rules.table import add_to_hand, gain
-from game.rules.tasks import Task, of_words
+from game.rules.table import add_to_hand, gain, lay_deck
+from game.rules.tasks import NOTHING, Task, of_words
 from game.rules.turn_end import EndStep
 from game.rules.views import View
 
@@ -36,7 +36,7 @@ def layout_of_view(seen: View, seed: int) -> Layout:
     """What a seat may know of a table; the rest is dealt from a seed."""
     table = seen.table
     config = replace(table.config, seed=seed)
-    return _layout(table, config, [seen.unseen(deck) for deck in range(len(table.decks))])
+    return _layout(table, config, [seen.unseen(deck) for deck in range(len(table.left_row))])
 
 
 def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...]]) -> Layout:
@@ -46,8 +46,8 @@ def _layout(state: State, config: GameConfig, unseen: Sequence[tuple[CardId, ...
         supply=state.supply,
         market=state.market,
         vacant=state.vacant,
-        decks=tuple([cards[:left] for cards, left in zip(state.decks, state.left_row, strict=True)]),
-        buried=tuple(state.buried),
+        decks=state.decks,
+        buried=state.buried,
         out=tuple([() for _ in state.decks]),
         nobles=state.nobles,
         nobles_out=max(0, config.nobles_in_play - _nobles_there(state)),
@@ -110,8 +110,8 @@ class _Dealer:
 def state_of(layout: Layout) -> State:
     """The game that can be played from a layout without faults; questions with one answer resolve themselves (T-2)."""
     state = placed(layout)
-    if state.asked >= 0:
-        advance(state, None)
+    if state.asked != NOTHING:
+        begin_asked(state)
     else:
         end = state.rules.steps[order.END]
         assert isinstance(end, EndStep)
@@ -130,12 +130,12 @@ def placed(layout: Layout) -> State:
     state.bank = pack(layout.supply)
     state.market_row = vec[i64](layout.market)
     state.vacant = layout.vacant
-    of_turn = _steps_of_turn(layout.pending, rules)
-    state.turn_left = of_turn
-    state.stack = vec[i64]([of_words(_dealt(task, dealer)) for task in layout.pending[of_turn:]])
-    state.decks = [tuple([dealer.known(card) for card in deck]) for deck in layout.decks]
-    state.left_row = vec[i64]([len(deck) for deck in layout.decks])
-    state.buried = list(layout.buried)
+    *later, state.asked = [of_words(_dealt(task, dealer)) for task in layout.pending] or [NOTHING]
+    state.turn_left = _steps_of_turn(layout.pending[:-1], rules)
+    state.stack = vec[i64](later[state.turn_left :])
+    for number, deck in enumerate(layout.decks):
+        lay_deck(state, number, [dealer.known(card) for card in deck])
+    state.buried = layout.buried
     state.nobles = layout.nobles
     state.current = layout.turn
     state.round = layout.round

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.rules import order
+from game.rules.ahead import bonuses_ahead, may_meet
 from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import Choice, TakeCity
 from game.rules.config import CITIES_IN_PLAY
@@ -104,9 +105,9 @@ class CityStep(Step):
             CITY_NEEDS[city]
             for city in state.cities
             if player.points + MOST_POINTS_A_TURN >= CITIES[city].points
-            and most_of_another_colour(player, CITIES[city]) + state.bonuses_ahead >= CITIES[city].any_same
+            and most_of_another_colour(player, CITIES[city]) + bonuses_ahead(state) >= CITIES[city].any_same
         ]
-        return not player.cities and state.may_meet(near) > 1
+        return not player.cities and may_meet(state, near) > 1
 
 
 class CityCheckStep(Step):

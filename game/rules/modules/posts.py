@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from game.rules import order
 from game.rules.actions import receive_unseen
+from game.rules.ahead import may_meet
 from game.rules.catalog import nobles_of
 from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
@@ -120,7 +121,7 @@ class StacksStep(PostStep):
     def may_ask(self, state: State, task: i64) -> bool:
         player = state.players[state.current]
         open_posts = [post for post in state.rules.posts if not holds(player, post)]
-        return state.may_meet([state.rules.post_needs[post] for post in open_posts]) > 1
+        return may_meet(state, [state.rules.post_needs[post] for post in open_posts]) > 1
 
 
 class GemStep(Step):

@@ -164,9 +164,9 @@ class Timeline(Layer):
     def _draw_open_decks(self, brush: Brush) -> None:
         """The next card of each deck, over its back, with an eye: nobody at the table could see it."""
         state = self._model.state
-        for deck, box in enumerate(self._places.decks):
-            if state.left[deck] and state.decks[deck][state.left[deck] - 1] >= 0:
-                card = state.decks[deck][state.left[deck] - 1]
+        for box, deck in zip(self._places.decks, state.decks, strict=True):
+            if deck and deck[-1] >= 0:
+                card = deck[-1]
                 face = box.part(0.14, 0.05, 0.72, 0.72)
                 sprites.draw_sprite(brush, CardSprite(card), face)
                 brush.outline(face.inset(-3), GILT, 3, radius=10)

@@ -1,0 +1,30 @@
+"""What a turn may still bring, as far as can be told without playing on: for `Step.may_ask`, and for solvers."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules import order
+from game.rules.gems import shortfall, size
+from game.rules.state import State
+
+MOST_BY_EFFECTS: Final = 4
+"""How many bonuses a purchase can bring where cards have effects, but for the rarest chains of gifts."""
+
+
+def bonuses_ahead(state: State) -> int:
+    """How many bonuses this turn may still bring."""
+    if not state.comes(*order.GIVE_CARDS):
+        return 0
+    by_one = MOST_BY_EFFECTS if order.EFFECT in state.rules.purchase else 1
+    return by_one + (1 if state.comes(*order.PURCHASE_AGAIN) else 0)
+
+
+def may_meet(state: State, needs: Sequence[int]) -> int:
+    """How many of these requirements, as purses, the player to choose meets or may meet in this turn."""
+    room, standing = bonuses_ahead(state), state.players[state.current].standing_purse
+    return len([need for need in needs if size(shortfall(need, standing)) <= room])
+
+
+def may_purchase_again(state: State, seat: int) -> bool:
+    """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
+    return any(owner == seat and count > 1 for owner, count in map(state.fort, range(len(state.fort_row))))
