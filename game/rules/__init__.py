@@ -60,8 +60,8 @@ from game.rules.choices import Choice
 from game.rules.config import EDITIONS, MODULES, ConfigError, GameConfig, all_rule_sets
 from game.rules.engine import apply, choices, new_game, parse_choice, play, play_number, why_not
 from game.rules.events import Event, reveals, visible_to
+from game.rules.form import COMPILED
 from game.rules.history import History, Ply
-from game.rules.means import COMPILED
 from game.rules.notation import UnreadableChoice
 from game.rules.packing import teach_pickle as _teach_pickle
 from game.rules.perft import perft, perft_divide

@@ -26,7 +26,7 @@ from game.rules.gems import (
 from game.rules.ids import NO_SLOT, CardId, DeckId
 from game.rules.numbers import KIND_BITS, KIND_MASK
 from game.rules.player import Player
-from game.rules.purchase import affordable, begin_purchase, open_to, why_not_purchase
+from game.rules.purchase import affordable, begin_purchase, open_to, why_kept, why_not_purchase
 from game.rules.question import DRAW, PASS, PURCHASE, RESERVE, TAKE
 from game.rules.reasons import Reason, reason
 from game.rules.state import State, Step
@@ -159,7 +159,7 @@ def why_not_reserve(state: State, player: Player, card: CardId) -> Reason:
         return reason("not_face_up", "B-7")
     if len(player.hand) >= HAND_LIMIT:
         return reason("hand_full", "B-7", limit=HAND_LIMIT)
-    return state.rules.why_kept_from(state, player, card, state.rules.obtainable)
+    return why_kept(state, player, card, state.rules.obtainable)
 
 
 def take_gems(state: State, gems: i64, log: Log) -> None:

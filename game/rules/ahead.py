@@ -1,4 +1,4 @@
-"""What a turn may still bring, as far as can be told without playing on: for `Step.may_ask`, and for solvers."""
+"""What a turn may still bring, as far as can be told without playing on (see `Step.may_ask`)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,8 +23,3 @@ def may_meet(state: State, needs: Sequence[int]) -> int:
     """How many of these requirements, as purses, the player to choose meets or may meet in this turn."""
     room, standing = bonuses_ahead(state), state.players[state.current].standing_purse
     return len([need for need in needs if size(shortfall(need, standing)) <= room])
-
-
-def may_purchase_again(state: State, seat: int) -> bool:
-    """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
-    return any(owner == seat and count > 1 for owner, count in map(state.fort, range(len(state.fort_row))))

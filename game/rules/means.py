@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from game.rules.afford import BIAS, LackTable, card_bits, cards_of
 from game.rules.catalog import CARDS
+from game.rules.form import COMPILED
 from game.rules.gems import (
     BLACK_SHIFT,
     FIELD,
@@ -22,7 +23,6 @@ from game.rules.gems import (
     GUARDS,
     ONE_EACH,
     PAIR_MASK,
-    pack,
     shortfall,
     size,
 )
@@ -33,9 +33,6 @@ PRICE: Final = vec[i64]([card.price for card in CARDS])
 """What each card costs, as a purse."""
 
 HALF_MASK: Final = (FIELD_MASK >> 1) * ONE_EACH
-
-COMPILED: Final = not hasattr(pack, "__code__")
-"""Whether the compiled form is running: a plain function has its code."""
 
 
 def gold_units(short: i64, worth: i64) -> i64:

@@ -14,13 +14,12 @@ from mypy_extensions import i64
 
 from game.rules.choices import Choice
 from game.rules.config import GameConfig
-from game.rules.marks import EMPTY
 from game.rules.notation import read_choice
 from game.rules.player import PLAYER_VALUES, Player
 from game.rules.rulebook import rules_by_key, rules_for
 from game.rules.scoring import Outcome
 from game.rules.state import NO_OPTIONS, STATE_ROWS, STATE_VALUES, RuleSet, State
-from game.rules.table import lay_deck
+from game.rules.table import lay_decks
 from game.rules.variants import Variants
 from game.rules.views import View
 
@@ -52,9 +51,7 @@ def unpack_state(packed: Packed) -> State:
         setattr(state, name, value)
     for name, value in zip(STATE_ROWS, rows, strict=True):
         setattr(state, name, vec[i64](value))
-    state.deck_row = vec[i64]([EMPTY for deck in state.rules.decks for _ in deck])
-    for deck, cards in enumerate(decks):
-        lay_deck(state, deck, cards)
+    lay_decks(state, decks)
     state.players = [_unpack_player(player) for player in hands]
     state.offer(vec[i64]([read_choice(text).number for text in options]))
     state.outcome = None if outcome is None else Outcome(*outcome)

@@ -1,5 +1,7 @@
 """Purchases: which cards can be paid, paying, and replacing what was bought (B-2, B-8)."""
 
+from collections.abc import Sequence
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -43,12 +45,20 @@ def is_kept(state: State, player: Player, card: i64, limits: tuple[Limit, ...]) 
     return any(limit.keeps(state, player, card) for limit in limits)
 
 
+def why_kept(state: State, player: Player, card: CardId, limits: Sequence[Limit]) -> Reason:
+    """Which of the limits keeps a card from the player, and why."""
+    for limit in limits:
+        if limit.keeps(state, player, card):
+            return limit.why(state, player, card)
+    return reason("another_decision", "T-2")
+
+
 def why_not_purchase(state: State, player: Player, card: CardId) -> Reason:
     """Why a card can't be purchased (B-8)."""
     if card not in state.market_row and card not in player.hand:
         return reason("not_for_sale", "B-8")
     if is_kept(state, player, card, state.rules.purchasable):
-        return state.rules.why_kept_from(state, player, card, state.rules.purchasable)
+        return why_kept(state, player, card, state.rules.purchasable)
     missing = shortfall(payment.amount_due(player, card), player.tokens)
     gold = gold_of(player)
     short = gold_units(missing, player.gold_worth) - gold

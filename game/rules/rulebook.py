@@ -52,7 +52,7 @@ def new_state(config: GameConfig, rules: RuleSet) -> State:
     state.market_row = vec[i64]([EMPTY for _ in rules.slot_decks])
     state.fort_row = vec[i64]([0 for _ in rules.slot_decks])
     state.vacant = ()
-    state.deck_row = vec[i64]([EMPTY for deck in rules.decks for _ in deck])
+    state.deck_row = NO_OPTIONS
     state.left_row = vec[i64]([0 for _ in rules.decks])
     state.reservable = NO_OPTIONS
     state.market_bits = 0

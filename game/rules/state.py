@@ -10,7 +10,7 @@ A row that several hold, such as a table's, is never added to: `append` may use 
 A state knows its rule set and the rule set's steps work on states, so the two are defined together (see `ruleset`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -147,13 +147,6 @@ class RuleSet:
     """Cards whose price is not in gems."""
     standing_weight: tuple[int, ...]
     """What each card counts for in requirements (O-5)."""
-
-    def why_kept_from(self, state: "State", player: Player, card: CardId, limits: Sequence[Limit]) -> Reason:
-        """Which of the limits keeps a card from a player, and why."""
-        for limit in limits:
-            if limit.keeps(state, player, card):
-                return limit.why(state, player, card)
-        return reason("another_decision", "T-2")
 
 
 FORT_SHIFT: Final = 2
@@ -395,3 +388,11 @@ class State:
         """Whose strongholds stand on a place of the market, and how many; (NOBODY, 0) for none."""
         fort = self.fort_row[slot]
         return (SeatId(fort >> FORT_SHIFT), fort & FORT_COUNT) if fort else (NOBODY, 0)
+
+    def may_purchase_again(self, seat: int) -> bool:
+        """Whether a seat's next purchase may be followed by another in the same turn (S-6)."""
+        return any(owner == seat and count > 1 for owner, count in map(self.fort, range(len(self.fort_row))))
+
+    def seen_alone(self, seat: int) -> tuple[object, ...]:
+        """All that bears on what a seat can do while nobody else does anything, as one comparable value."""
+        return *self.players[seat].snapshot(), self.bank, self.market, self.forts, tuple(self.pending)

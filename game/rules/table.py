@@ -49,14 +49,18 @@ def know_buried(state: State, deck: i64, seats: tuple[SeatId, ...]) -> None:
     state.buried = tuple([seats if other == deck else known for other, known in enumerate(state.buried)])
 
 
-def lay_deck(state: State, deck: i64, cards: Sequence[CardId]) -> None:
+def lay_deck(state: State, deck: int, cards: Sequence[CardId]) -> None:
     """Let a deck consist of these cards, the top one last."""
-    row = state.deck_row[:]
-    start: i64 = state.rules.deck_start[deck]
-    for place, card in enumerate(cards):
-        row[start + place] = card
-    state.deck_row = row
-    state.left_row[deck] = len(cards)
+    lay_decks(state, [cards if other == deck else there for other, there in enumerate(state.decks)])
+
+
+def lay_decks(state: State, decks: Sequence[Sequence[CardId]]) -> None:
+    """Let the decks consist of these cards, the top ones last."""
+    row: list[CardId] = []
+    for cards, whole in zip(decks, state.rules.decks, strict=True):
+        row += [*cards, *[EMPTY] * (len(whole) - len(cards))]
+    state.deck_row = vec[i64](row)
+    state.left_row = vec[i64]([len(cards) for cards in decks])
     state.reservable = NO_OPTIONS
 
 

@@ -2,18 +2,20 @@
 
 import random
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from game.rules import order
+from game.rules.dice import Dice
 from game.rules.engine import renew_options
 from game.rules.events import HIDDEN
 from game.rules.ids import CardId, DeckId
-from game.rules.marks import EMPTY, deck_of_hidden, hidden_card
+from game.rules.marks import deck_of_hidden, hidden_card
 from game.rules.player import Player
 from game.rules.shuffle import shuffled
 from game.rules.state import NO_OPTIONS, State
-from game.rules.table import lay_deck, put_on_market
+from game.rules.supply import Supply
+from game.rules.table import lay_decks, put_on_market
 from game.rules.tasks import deck_looked_at, first_looked_at, keep_one, second_looked_at, step_of
 
 
@@ -21,15 +23,17 @@ class View:
     """A game as one seat sees it.
 
     `table` is a state like any other to look at, in which every card that the seat may not know is replaced by its
-    back (`hidden_card`), and which can't be played on; `resample` deals the unseen cards anew and gives one that can.
+    back (`hidden_card`), and which can't be played on; `resample` deals the unseen cards anew and gives one that can,
+    and `deal_into` does so in place, for searches.
     """
 
-    __slots__ = ("_unseen", "seat", "table")
+    __slots__ = ("_supply", "_unseen", "seat", "table")
 
     def __init__(self, seat: int, table: State, unseen: list[list[CardId]]) -> None:
         self.seat = seat
         self.table = table
         self._unseen = unseen
+        self._supply: Supply | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.snapshot() == other.snapshot()
@@ -66,26 +70,43 @@ class View:
     def resample(self, rng: random.Random) -> State:
         """A full game that this seat could be looking at, the unseen cards dealt at random."""
         state = self.table.clone()
-        supplies = [shuffled(cards, rng) for cards in self._unseen]
+        self._deal(state, Supply([shuffled(cards, rng)[::-1] for cards in self._unseen]))
+        return state
+
+    def deal_into(self, state: State, dice: Dice) -> None:
+        """Let a state of the same rule set be such a game: as `resample`, but hardly anything new is made."""
+        supply = self._supply
+        if supply is None:
+            supply = self._supply = Supply(self._unseen)
+        supply.throw(dice)
+        state.become(self.table)
+        self._deal(state, supply)
+
+    def _deal(self, state: State, supply: Supply) -> None:
+        """Put unseen cards in the places of the backs."""
         for player in state.players:
             if player.blind and player.blind[0] < 0:
-                _deal_hand(player, supplies)
+                _deal_hand(player, supply)
         asked = state.asked
         if step_of(asked) == order.KEEP_ONE and first_looked_at(asked) < 0:
-            looked_at = deck_looked_at(asked)
-            first = supplies[looked_at].pop()
-            state.asked = keep_one(looked_at, first, supplies[looked_at].pop())
-        row = state.deck_row[:]
-        for deck in range(len(state.left_row)):
-            supply = supplies[deck]
-            start: i64 = state.rules.deck_start[deck]
-            for place in range(start, start + state.left_row[deck]):
-                if row[place] < 0:
-                    row[place] = supply.pop()
+            deck = deck_looked_at(asked)
+            first = supply.draw(deck)
+            state.asked = keep_one(deck, first, supply.draw(deck))
+        row = vec[i64]()
+        for number, left in enumerate(state.left_row):
+            start: i64 = state.rules.deck_start[number]
+            end: i64 = start + len(state.rules.decks[number])
+            if state.buried[number]:
+                row = extend(row, state.deck_row[start : start + left])
+                for place in range(start, start + left):
+                    if row[place] < 0:
+                        row[place] = supply.draw(number)
+            else:
+                row = extend(row, supply.pile(number, left))
+            row = extend(row, state.deck_row[start + left : end])
         state.deck_row = row
         if state.current != self.seat:
             renew_options(state)
-        return state
 
 
 def _swap(table: State, seat: int, old: CardId, new: CardId) -> None:
@@ -103,13 +124,13 @@ def _swap(table: State, seat: int, old: CardId, new: CardId) -> None:
         table.asked = keep_one(deck_looked_at(task), new if first == old else first, new if second == old else second)
 
 
-def _deal_hand(player: Player, supplies: list[list[CardId]]) -> None:
-    """Put a card from its deck's supply in the place of each unseen card of a hand."""
+def _deal_hand(player: Player, supply: Supply) -> None:
+    """Put a card of its deck in the place of each unseen card of a hand."""
     hand: list[CardId] = []
     blind: list[CardId] = []
     for card in player.hand:
         if card < 0:
-            card = supplies[deck_of_hidden(card)].pop()
+            card = CardId(supply.draw(deck_of_hidden(card)))
             blind.append(card)
         hand.append(card)
     player.hand = tuple(hand)
@@ -129,7 +150,7 @@ def view(state: State, seat: int) -> View:
         table.offer(NO_OPTIONS)
         if step_of(table.asked) == order.KEEP_ONE:
             table.asked = _cover_task(table.asked, unseen)
-    table.deck_row = vec[i64]([EMPTY for _ in state.deck_row])
+    decks: list[list[CardId]] = []
     for deck, cards in enumerate(state.decks):
         known = state.buried[deck]
         covered: list[CardId] = []
@@ -140,8 +161,9 @@ def view(state: State, seat: int) -> View:
             else:
                 covered.append(back)
                 unseen[deck].append(card)
-        lay_deck(table, deck, covered)
+        decks.append(covered)
         unseen[deck].sort()
+    lay_decks(table, decks)
     return View(seat, table, unseen)
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from game.road.puzzles.solver import Budget, played
 from game.rules import Choice, State
-from game.rules.ahead import may_purchase_again
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.engine import renew_options
@@ -33,11 +32,6 @@ def pass_to(state: State, seat: int) -> None:
         skip_turn(state)
 
 
-def seen_alone(state: State, seat: int) -> Key:
-    """All that bears on what a seat can do while nobody else does anything."""
-    return *state.players[seat].snapshot(), state.bank, state.market, state.forts, tuple(state.pending)
-
-
 class _Search:
     """Whether a seat can own a card within so many turns."""
 
@@ -61,7 +55,7 @@ class _Search:
             return self.reaches(state, turns - 1)
         if state.question_kind is QuestionKind.ACTION and self._too_far(state, turns):
             return False
-        key = (turns, *seen_alone(state, self.seat))
+        key = (turns, *state.seen_alone(self.seat))
         found = self._known.get(key)
         if found is None:
             options = self._options(state, turns)
@@ -71,7 +65,7 @@ class _Search:
 
     def _options(self, state: State, turns: int) -> list[Choice]:
         """What may lead there: in the last turn only a purchase gets a card, unless one may follow any action."""
-        last = turns == 1 and state.question_kind is QuestionKind.ACTION and not may_purchase_again(state, self.seat)
+        last = turns == 1 and state.question_kind is QuestionKind.ACTION and not state.may_purchase_again(self.seat)
         return [option for option in state.options if not last or isinstance(option, Purchase)]
 
     def _is_there(self, state: State) -> bool:

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
 from game.rules import Choice, State, play
-from game.rules.ahead import may_purchase_again
 from game.rules.choices import Draw, Pay, Purchase, Take
 from game.rules.ids import CardId
 from game.rules.question import QuestionKind
@@ -91,7 +90,7 @@ def ends_round(state: State, seat: int) -> bool:
 def telling(state: State, seat: int) -> Sequence[Choice]:
     """The options that can make a difference to who wins with that seat's turn, one of each kind; all where all can."""
     options = state.options
-    if may_purchase_again(state, seat):
+    if state.may_purchase_again(seat):
         return options
     kind = state.question_kind
     if kind is QuestionKind.ACTION:
@@ -108,7 +107,7 @@ def telling(state: State, seat: int) -> Sequence[Choice]:
 def threatening(state: State, seat: int) -> Sequence[Choice]:
     """The options of a reply that can make a difference to a seat whose turn comes next and is its last."""
     options = state.options
-    if may_purchase_again(state, seat) or may_purchase_again(state, state.current):
+    if state.may_purchase_again(seat) or state.may_purchase_again(state.current):
         return options
     kind = state.question_kind
     if kind is QuestionKind.ACTION:

@@ -21,7 +21,7 @@ from game.rules.rulebook import new_state, rules_for
 from game.rules.scoring import outcome_of
 from game.rules.shuffle import shuffled
 from game.rules.state import RuleSet, State
-from game.rules.table import add_to_hand, gain, lay_deck
+from game.rules.table import add_to_hand, gain, lay_decks
 from game.rules.tasks import NOTHING, Task, of_words
 from game.rules.turn_end import EndStep
 from game.rules.views import View
@@ -133,8 +133,7 @@ def placed(layout: Layout) -> State:
     *later, state.asked = [of_words(_dealt(task, dealer)) for task in layout.pending] or [NOTHING]
     state.turn_left = _steps_of_turn(layout.pending[:-1], rules)
     state.stack = vec[i64](later[state.turn_left :])
-    for number, deck in enumerate(layout.decks):
-        lay_deck(state, number, [dealer.known(card) for card in deck])
+    lay_decks(state, [[dealer.known(card) for card in deck] for deck in layout.decks])
     state.buried = layout.buried
     state.nobles = layout.nobles
     state.current = layout.turn

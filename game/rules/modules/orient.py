@@ -23,7 +23,7 @@ from game.rules.ids import CardId, NobleId
 from game.rules.modules.base import deck_of
 from game.rules.numbers import COLOUR_BITS, KIND_BITS, pairing
 from game.rules.player import Player
-from game.rules.purchase import open_to
+from game.rules.purchase import open_to, why_kept
 from game.rules.question import CLAIM, RESERVE_NOBLE, Question, QuestionKind
 from game.rules.reasons import Reason, reason
 from game.rules.ruleset import Module
@@ -146,7 +146,7 @@ class FreeCardStep(Step):
         if CARDS[choice.card].level != data_of(task):
             return reason("wrong_level", "O-9", level=data_of(task))
         player = state.players[state.current]
-        return state.rules.why_kept_from(state, player, choice.card, (_PAIRABLE, *state.rules.obtainable))
+        return why_kept(state, player, choice.card, (_PAIRABLE, *state.rules.obtainable))
 
 
 class NobleReservationStep(Step):
