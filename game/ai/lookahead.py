@@ -49,8 +49,9 @@ class Lookahead:
                 play(state, options[0])
                 continue
             best = -1.0
+            trial = state.clone()
             for option in options:
-                trial = state.clone()
+                trial.become(state)
                 play(trial, option)
                 best = max(best, self.best_end(trial, seat, max(2, width // 2)))
             return best
@@ -66,8 +67,9 @@ class Lookahead:
         """The value of each of the options of the question at hand; with a clock only of those it has time for."""
         seat = state.current
         values: list[float] = []
+        trial = state.clone()
         for option in options:
-            trial = state.clone()
+            trial.become(state)
             play(trial, option)
             values.append(self.best_end(trial, seat, self.width))
             if clock is not None and clock() >= until:

@@ -10,7 +10,6 @@ The face
     state.clone()               a copy to try things on
     why_not(state, choice)      None, or why a choice can't be made now, as a key with figures and a rule's id
     str(choice), parse_choice(state, text)      choices as text; `notation` lists the forms
-    state.numbers, play_number(state, number)   the same by number and without events, for searches and random games
     perft(state, depth)         how many sequences of choices there are, to check the rules by counting
     History(start)              a game with its plies: `play`, `cut`, `walk`, `state_at` any ply without playing it all
     Position.of(state)          a table as text and back: `str`, `parse`, `faults`, `state`; a History may start there
@@ -28,6 +27,13 @@ What to look at: `state.players[seat]` has `tokens` (a purse, see `gems`; `token
 place, see `rules.slot_decks`), `left` (cards per deck), `nobles`, `round`, `final_round`. What modules add is told in
 `player` and `state`. Numbers of cards, nobles and other tiles are places in `catalog`.
 
+Searches have a narrow fast face beside it: no events, choices as numbers, and nothing new made where something is
+there to be used again. It gives the same games::
+
+    state.numbers, play_number(state, number)   the options and a choice by number (`numbers` tells how they are made)
+    state.become(other)                         `clone` into a state of the same rule set
+    view.deal_into(state, dice)                 `resample` into one, by throws of `dice.Dice` instead of Python's chance
+
 A bot needs no more than this::
 
     def bot(view, options, rng, deadline):
@@ -42,8 +48,8 @@ A fast core and readable modules share one shape: *everything is plain data, and
   and are told one. Choices as objects are made when somebody asks for them (`choice_table`); equal ones are one object.
 - The same source serves compiled and plain. Compiled, a row is a native array (`vec`) and a number a machine word
   (`i64`); plain, what counts is that few operations do much: tables keyed by purses, comprehensions, packed fields.
-  Where the two want different ways, `means`, there are both, and a test holds that they agree. A `vec` is written out
-  wherever it is named: compiled code can't make one through an alias.
+  Where the two want different ways, in `means` and `shuffle`, there are both, and tests hold that they agree. A `vec`
+  is written out wherever it is named: compiled code can't make one through an alias.
 - A turn is the steps left of it and, before them, a stack of tasks. `order` has T-1's order, once. `engine` is the loop
   that begins the next step and asks, answers or skips it. A step that gives rise to others stacks them.
 - The base game and the four expansions are records (`modules`): cards, tiles and figures as data; steps for the slots
