@@ -184,7 +184,7 @@ def seats_at(stop: Stop, learner: SeatInfo) -> list[SeatInfo]:
     """Who sits where at a stop."""
     guilds = [guild for guild in GUILDS if guild != learner.guild]
     seats = [
-        SeatInfo(STYLES[style].name, guild, style, person=False)
+        SeatInfo(STYLES[style].name, guild, style, person=False, level="" if stop.replies else stop.level)
         for style, guild in zip(stop.others, guilds, strict=False)
     ]
     seats.insert(stop.learner, learner)

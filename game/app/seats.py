@@ -47,7 +47,7 @@ class Seat:
     @property
     def info(self) -> SeatInfo:
         """The seat as the table shows it."""
-        return SeatInfo(self.name, self.guild, self.portrait, self.person)
+        return SeatInfo(self.name, self.guild, self.portrait, self.person, self.bot.partition(":")[0])
 
 
 def opening_record(config: GameConfig, seats: Sequence[Seat], allow_after_reveal: bool) -> Record:

@@ -22,6 +22,9 @@ A file is a chapter; files go by their names' order:
 
     !tokens W U G
 
+    @MODULE MODULE
+    Something that is said only where one of these modules is played.
+
 The lines below an entry's title say which rules it states, which module and edition it belongs to, if to one, and where
 to read on; each may be missing. Figures (`!`) are drawn by the game from its own pieces (`game.ui.scenes.book`).
 """
@@ -83,7 +86,15 @@ class Figure:
     names: tuple[str, ...]
 
 
-Block = Paragraph | Bullets | Ruling | Editions | Figure
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Something that is said only where one of these modules is played, or where the whole book is read."""
+
+    modules: tuple[str, ...]
+    block: "Block"
+
+
+Block = Paragraph | Bullets | Ruling | Editions | Figure | Only
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,8 @@ def texts_of(block: Block) -> Iterator[str]:
                 yield from row
         case Figure():
             return
+        case Only(_, inner):
+            yield from texts_of(inner)
         case _:
             assert_never(block)
 
@@ -181,6 +194,11 @@ class Book:
             if entries:
                 found.append(Chapter(chapter.title, tuple(entries)))
         return found
+
+
+def blocks_for(entry: Entry, modules: Collection[str]) -> tuple[Block, ...]:
+    """What an entry says about games with these modules."""
+    return tuple([block for block in entry.blocks if not isinstance(block, Only) or {*block.modules} & {*modules}])
 
 
 def concerns(entry: Entry, edition: str, modules: Collection[str], variants: bool) -> bool:
@@ -280,6 +298,15 @@ def _read_block(lines: _Lines) -> Block:
     taken: list[str] = []
     while lines.next:
         taken.append(lines.take())
+    if not taken[0].startswith("@"):
+        return _block_of(taken, lines)
+    modules = tuple(taken[0].removeprefix("@").split())
+    if not modules or len(taken) < 2 or taken[1].startswith("@"):
+        raise lines.fault("below a line of modules stands what is said only with them", len(taken))
+    return Only(modules, _block_of(taken[1:], lines))
+
+
+def _block_of(taken: Sequence[str], lines: _Lines) -> Block:
     first = taken[0]
     if first.startswith("!"):
         kind, *names = first.removeprefix("!").split()

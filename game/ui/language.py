@@ -1,12 +1,14 @@
 """Language files: gettext's .po format, so that its tools and translators can be used; read directly.
 
 A message is known by a key ("ribbon.your_turn"); its text may have gaps in braces, filled by name, and plural forms,
-chosen by the value called `count` as the file's header says. A file is checked as a whole when it is read, so that no
-message fails when it is said.
+chosen by the value called `count` as the file's header says. A message about somebody may have a second text, for the
+person at the table who gave no name: "log.taken.you" is "You take…" (`TO_PERSON` has the endings). A file is checked as
+a whole when it is read, so that no message fails when it is said.
 """
 
 import ast
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
@@ -17,6 +19,9 @@ LANGUAGES = ("en", "fr")
 MESSAGES_FILE = "lapis.po"
 STOPS_FILE = "stops.po"
 """What is said at the stops of the journey."""
+PERSON = "name.person"
+TO_PERSON = {"name": "you", "owner": "you_owner", "other": "you_other", "names": "you_names"}
+"""The endings of messages that are said to the person, by the gap in which the person is named."""
 SPECIAL = re.compile(r'["\\\0]')
 """What makes a quoted text more than the letters between its quotes."""
 
@@ -47,12 +52,24 @@ class Language:
 
     def say(self, key: str, **values: object) -> str:
         """The text of a message, its gaps filled; the key itself if there is no such message."""
-        forms = self.messages.get(key)
+        forms = self.messages.get(self._to_person(key, values)) or self.messages.get(key)
         if not forms:
             return key
         count = values.get("count")
         form = self.plurals.form(count) if len(forms) > 1 and isinstance(count, int) else 0
         return forms[form].format_map(_Gaps(values))
+
+    def _to_person(self, key: str, values: Mapping[str, object]) -> str:
+        """The key of what is said to the person, where a message names them and they gave no name of their own."""
+        for gap, ending in TO_PERSON.items():
+            if gap in values and values[gap] == self.person:
+                return f"{key}.{ending}"
+        return key
+
+    @property
+    def person(self) -> str:
+        """What a person is called who gave no name."""
+        return self.messages.get(PERSON, [""])[0]
 
     def become(self, other: "Language") -> None:
         """Speak another language from now on, for everyone who holds this one."""

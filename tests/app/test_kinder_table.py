@@ -19,16 +19,16 @@ def test_a_default_name_and_the_logs_first_line_follow_the_language(tmp_path: Pa
     with Player(tmp_path, language="") as player:
         player.play(1)
         table, program = player.table, player.program
-        assert [seat.name for seat in table.session.seats if seat.person] == ["Player"]
-        assert table.log.lines[0].text == "Player begins"
+        assert [seat.name for seat in table.session.seats if seat.person] == ["You"]
+        assert table.log.lines[0].text == "You begin"
         program.shell.settings.language = "fr"
         program.shell.apply_settings()
         program.games.apply_settings()
-        assert [seat.name for seat in table.session.seats if seat.person] == ["Joueur"]
-        assert table.log.lines[0].text == "Joueur commence"
+        assert [seat.name for seat in table.session.seats if seat.person] == ["Vous"]
+        assert table.log.lines[0].text == "Vous commencez"
         match = program.games.match
         assert match is not None
-        assert match.record.seats[0].name == "Joueur"
+        assert match.record.seats[0].name == "Vous"
 
 
 def test_the_record_and_the_position_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

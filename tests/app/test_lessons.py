@@ -21,6 +21,7 @@ from game.road.errors import StopError
 from game.road.run import Mood, Run
 from game.road.stop import LONGEST_SPEECH, Stop
 from game.rules import Choice, QuestionKind, choices, view
+from game.rules.catalog import CARDS
 from game.ui.appearance import TEXT_SIZES
 from game.ui.brush import Brush, Look
 from game.ui.language import LANGUAGES, load_language
@@ -609,3 +610,44 @@ def test_beside_a_game_the_next_lesson_is_offered_too(monkeypatch: pytest.Monkey
     lesson.go_elsewhere()
     assert made.journey.lesson is lesson, "not before it is done"
     made.close()
+
+
+@pytest.mark.parametrize(
+    ("lesson", "moment", "entry"),
+    [
+        ("first-cards", "take", "take-three"),
+        ("first-cards", "bonus", "bonus"),
+        ("first-cards", "goal", "how-to-win"),
+        ("taking-gems", "double", "take-two"),
+        ("reserving", "reserve", "reserve"),
+        ("reserving", "gold", "gold"),
+        ("short-game", "start", "how-to-win"),
+    ],
+)
+def test_beside_the_companion_the_book_opens_at_what_is_explained(
+    lesson: str, moment: str, entry: str, english: Look, sound: SoundBoard
+) -> None:
+    run = next(run for name, run in lesson_runs() if name == f"{lesson}-{moment}")
+    scene = staged_lesson(run, english, sound, TableSettings(speed="instant"))
+    pilot = Pilot(scene, SIZE)
+    assert scene.lesson is not None
+    pilot.move(scene.lesson.box.centre)
+    assert scene.rule == entry
+
+
+def test_the_first_card_is_spoken_of_by_its_bonus_and_a_price_it_pays(english: Look, sound: SoundBoard) -> None:
+    run = Run(next(stop for stop in STOPS if stop.id == "short-game"))
+    while run.speech.key != "stop.short-game.first-card":
+        if not run.go_on():
+            options = choices(run.state)
+            wanted = [each for each in options if str(each).startswith("purchase")] or options
+            (run.choose if run.learner_is_asked else run.reply)(wanted[0])
+    scene = staged_lesson(run, english, sound)
+    assert scene.lesson is not None
+    state, me = run.state, run.stop.learner
+    own = next(colour for colour in range(5) if state.players[me].bonuses[colour])
+    column, *cards = scene.lesson.rings()
+    assert column == scene.places.columns[own]
+    assert len(cards) == 1
+    slot = scene.places.slots.index(cards[0])
+    assert CARDS[state.market[slot]].cost[own] > 0

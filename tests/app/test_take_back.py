@@ -103,7 +103,7 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         shown = player.table.notices.shown
         assert shown is not None
         assert "revealed" in shown[0], "it is told why nothing happens"
-        assert "marked" in shown[0], "and what once more would do"
+        assert "will say so" in shown[0], "and what once more would do"
         player.key("escape")
         player.press("Settings")
         player.press("tab.play")

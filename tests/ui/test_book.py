@@ -11,7 +11,7 @@ from game.app.staging import headless_look, stage_of
 from game.rules import MODULES
 from game.rules.question import RULE_OF_KIND, QuestionKind
 from game.ui.appearance import TEXT_SIZES
-from game.ui.book import Book, BookError, Bullets, Editions, Figure, Paragraph, Ruling, load_book, read_chapter
+from game.ui.book import Book, BookError, Bullets, Editions, Figure, Only, Paragraph, Ruling, load_book, read_chapter
 from game.ui.brush import Look
 from game.ui.language import LANGUAGES
 from game.ui.scenes.book import PAGE, BookScene, RuleSetShown
@@ -48,6 +48,9 @@ of them.
 
 !tokens W U
 
+@posts cities
+Only so.
+
 ## Gold {#gold}
 
 Any gem.
@@ -83,6 +86,7 @@ def test_a_page_is_read() -> None:
         Ruling("So it is played."),
         Editions((("old", "new"),)),
         Figure("tokens", ("W", "U")),
+        Only(("posts", "cities"), Paragraph("Only so.")),
     )
 
 
@@ -94,6 +98,8 @@ def test_a_page_is_read() -> None:
         ("see: gold\n", "see: gold\nno header\n", 8),
         ("| 2017 | 2024 |", "| 2017 | 2023 |", 18),
         ("!tokens W U\n", "!tokens\n", 21),
+        ("Only so.\n", "", 23),
+        ("@posts cities\n", "@\n", 23),
     ],
 )
 def test_a_page_with_a_fault_is_refused_by_its_line(old: str, new: str, line: int) -> None:
@@ -274,3 +280,20 @@ def test_a_long_page_is_scrolled_by_wheel_and_keys() -> None:
     assert made.top > 0
     made.scroll(9.0)
     assert made.top == 0
+
+
+def test_a_page_says_nothing_of_modules_that_are_not_played_until_all_is_asked_for() -> None:
+    book = book_in("en")
+    base, _ = scene(look_in("en"), book, "how-to-win", RuleSetShown("2024", ()))
+    assert "Cities" not in base._entry_shown().words
+    assert "see.cities" not in base.controls
+    pilot = FormPilot(base)
+    pilot.tab_to("whole")
+    pilot.press("return")
+    assert "Cities" in base._entry_shown().words
+    assert "see.cities" in base.controls
+    cities, _ = scene(look_in("en"), book, "how-to-win", RuleSetShown("2024", ("cities",)))
+    assert "Cities" in cities._entry_shown().words
+    assert "trading posts" not in cities._entry_shown().words
+    alone, _ = scene(look_in("en"), book, "how-to-win")
+    assert "trading posts" in alone._entry_shown().words

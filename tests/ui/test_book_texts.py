@@ -40,6 +40,8 @@ class Entry:
     title: str
     head: dict[str, str]
     blocks: list[str]
+    only: list[list[str]]
+    """The modules without which each block is left out."""
 
     def named(self, header: str) -> list[str]:
         """The ids that a header line lists."""
@@ -71,9 +73,18 @@ def read(code: str) -> list[Entry]:
             assert found is not None, f"{path.name}: {text[:60]}"
             head = dict([line.split(": ", 1) for line in found["head"].splitlines()])
             assert list(head) == [name for name in HEADERS if name in head], found["id"]
-            blocks = found["body"].strip().split("\n\n")
-            entries.append(Entry(path.name, found["id"], found["title"], head, blocks))
+            entries.append(Entry(path.name, found["id"], found["title"], head, *split_marks(found["body"])))
     return entries
+
+
+def split_marks(body: str) -> tuple[list[str], list[list[str]]]:
+    """The blocks of a text, and the modules that a line above each names."""
+    blocks, only = list[str](), list[list[str]]()
+    for block in body.strip().split("\n\n"):
+        mark, rest = block.split("\n", 1) if block.startswith("@") else ("", block)
+        blocks.append(rest)
+        only.append(mark.removeprefix("@").split())
+    return blocks, only
 
 
 def files(code: str) -> list[Path]:
@@ -125,6 +136,7 @@ def test_the_languages_are_equally_complete(code: str) -> None:
             for each in (entry, other)
         ]
         assert shapes[0] == shapes[1], entry.id
+        assert entry.only == other.only, entry.id
 
 
 @pytest.mark.parametrize("entry", EVERY)
@@ -132,6 +144,8 @@ def test_an_entry_is_whole(entry: Entry) -> None:
     assert set(entry.named("rules")) <= set(RULE_IDS)
     assert entry.head.get("for", "variants") in (*MODULES, "variants")
     assert entry.head.get("edition", "2017") in EDITIONS
+    assert {module for modules in entry.only for module in modules} <= set(MODULES)
+    assert [] in entry.only, "something is said in every game"
     links = entry.named("see")
     assert links
     assert set(links) <= set(EN) - {entry.id}
@@ -151,6 +165,20 @@ def test_an_entry_is_whole(entry: Entry) -> None:
 def test_an_entry_is_short(entry: Entry) -> None:
     assert max(count_words(sentence) for sentence in entry.sentences) <= LONGEST_SENTENCE
     assert sum(count_words(sentence) for sentence in entry.sentences) in WORDS
+
+
+NEVER_IN_BASE = re.compile(
+    r"Cities|[Tt]rading [Pp]ost|Orient\b|[Ss]tronghold|Conquest|Scout|Cités|[Cc]omptoir|[Bb]astion|Conquête|Éclaireur"
+)
+ABOUT_EXPANSIONS = ("editions", "modules", "combining", "purchase-steps", "replacing", "rulings")
+
+
+@pytest.mark.parametrize("entry", EVERY)
+def test_whoever_plays_the_base_game_reads_nothing_of_expansions(entry: Entry) -> None:
+    if "for" in entry.head or "edition" in entry.head or entry.id in ABOUT_EXPANSIONS:
+        return
+    said = " ".join(block for block, only in zip(entry.blocks, entry.only, strict=True) if not only)
+    assert not NEVER_IN_BASE.search(said.replace("Route to the Orient", ""))
 
 
 @pytest.mark.parametrize("entry", BOOKS["en"], ids=lambda entry: entry.id)

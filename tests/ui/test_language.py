@@ -24,7 +24,7 @@ from game.rules.variants import SWITCHES
 from game.ui.appearance import PALETTES, TEXT_SIZES
 from game.ui.days import DayState
 from game.ui.keys import Action
-from game.ui.language import LANGUAGES, load_language
+from game.ui.language import LANGUAGES, TO_PERSON, load_language
 from game.ui.puzzles import GROUPS, HARDNESS, PuzzleState
 from game.ui.puzzles import KINDS as PUZZLE_KINDS
 from game.ui.review import VERDICTS
@@ -119,6 +119,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "statistics.from.{}": [f"statistics.from.{name}" for name in ("cards", "nobles", "rest")],
     "statistics.unaided.{}": [f"statistics.unaided.{name}" for name in ("yes", "no")],
     "step.{}": [f"step.{kind}" for kind in QuestionKind],
+    "step.{}.text": [f"step.{kind}.text" for kind in QuestionKind],
     "{}{}": [f"{start}{name}" for start in ("deck.", "tooltip.deck_", "unseen.", "do.draw_") for name in CARD_SETS],
     "ribbon.{}_{}": [f"ribbon.{doing}_{then}" for doing in ("take", "return") for then in ("more", "or_confirm")],
     "house.{}": [f"house.{name}" for name in (*VARIANTS, "drawn", "chosen")],
@@ -253,8 +254,36 @@ def test_every_message_that_is_said_exists(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_message_is_unused(code: str) -> None:
-    unused = sorted(set(MESSAGES[code]) - keys_said() - all_literals())
+    known = keys_said() | all_literals()
+    unused = sorted({key for key in MESSAGES[code] if without_person(key) not in known})
     assert not unused, unused
+
+
+def without_person(key: str) -> str:
+    """The key of the message about anybody, for one that is said to the person."""
+    base, _, ending = key.rpartition(".")
+    return base if ending in TO_PERSON.values() and base in MESSAGES[LANGUAGES[0]] else key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_is_said_to_the_person_names_them_in_its_own_words(code: str) -> None:
+    said = {key: without_person(key) for key in MESSAGES[code] if without_person(key) != key}
+    assert len(said) > 40
+    for key, base in said.items():
+        gap = {ending: gap for gap, ending in TO_PERSON.items()}[key.rpartition(".")[2]]
+        before, after = ({gap for form in MESSAGES[code][each] for gap in gaps(form)} for each in (base, key))
+        assert gap in before, key
+        assert after == before - {gap}, key
+    deeds = {key for key, forms in MESSAGES[code].items() if key.startswith("log.") and "{name}" in forms[0]}
+    assert {key for key in deeds if f"{key}.you" not in said} == {"log.removed.you_owner"}
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "You take [W]"), ("fr", "Vous prenez [W]")])
+def test_a_person_without_a_name_is_spoken_to(code: str, words: str) -> None:
+    language = load_language(ASSETS / "languages", code)
+    assert language.say("log.taken", name=language.person, tokens="[W]") == words
+    assert language.say("log.taken", name="Amina", tokens="[W]").startswith("Amina ")
+    assert "Amina" in language.say("log.removed", name="Amina", owner=language.person, card="x")
 
 
 def test_every_key_with_gaps_is_known_here() -> None:

@@ -130,7 +130,7 @@ def test_a_guild_is_exchanged_with_whoever_has_it() -> None:
 def test_persons_are_named_by_themselves_or_by_their_seat() -> None:
     language = look_in("en").language
     setup = SEATING.mended(Setup(3))
-    assert seat_name(setup, 0, language) == "Player"
+    assert seat_name(setup, 0, language) == "You"
     two = SEATING.with_person(setup, 2)
     assert [seat_name(two, 0, language), seat_name(two, 2, language)] == ["Player 1", "Player 3"]
     named = replace(two, seats=(replace(two.seats[0], name="Ada"), *two.seats[1:]))

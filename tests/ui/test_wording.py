@@ -71,7 +71,7 @@ def pages(code: str) -> Iterator[tuple[str, str]]:
     """The rules book, line by line, without its marks."""
     for path in sorted((ASSETS / "languages" / code / "rules").glob("*.md")):
         for line in path.read_text(encoding="utf-8").splitlines():
-            if not re.match(r"(rules|for|edition|see): |!", line):
+            if not re.match(r"(rules|for|edition|see): |!|@", line):
                 yield path.name, re.sub(r" \{#.*|^[#>|-]+ | \|$", "", line)
 
 

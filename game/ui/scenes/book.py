@@ -1,13 +1,13 @@
 """The rules book: contents and search on the left page, an entry on the right one."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.ui.book import Book, Entry, concerns
+from game.ui.book import Book, Entry, blocks_for, concerns
 from game.ui.brush import Brush, Look
 from game.ui.input import Input, TextTyped
 from game.ui.keys import EVERYWHERE, WALKING, Action
@@ -105,7 +105,7 @@ class BookScene(FormScene):
     def refresh(self) -> None:
         brush = Brush(self.look, pygame.Surface((1, 1)), self.viewport)
         edition = self._played.edition if self._played is not None else ""
-        self._page = BookPage(self.entry, brush, PAGE, self._say, edition)
+        self._page = BookPage(self._entry_shown(), brush, PAGE, self._say, edition)
         self.top = min(self.top, max(0.0, self._page.high - PAGE.h))
         self.list.show(self._rows(), self.entry.id)
         bar = Box(RIGHT.right - 82, PAGE.y, 32, PAGE.h)
@@ -117,9 +117,18 @@ class BookScene(FormScene):
             **self._ways(),
         }
 
+    def _entry_shown(self) -> Entry:
+        """The entry, without what does not concern the game being played; one about another game is shown whole."""
+        played = self._played
+        if played is None or self.whole or self.entry not in self._listed():
+            return self.entry
+        return replace(self.entry, blocks=blocks_for(self.entry, played.modules))
+
     def _see_also(self, brush: Brush) -> dict[str, Control]:
-        """Buttons that lead to what the entry points to."""
-        found = [entry for id_ in self.entry.see if (entry := self.book.entry(id_)) is not None][:MOST_SEEN]
+        """Buttons that lead to what the entry points to, as far as that concerns the game being played."""
+        linked = [entry for id_ in self.entry.see if (entry := self.book.entry(id_)) is not None]
+        listed = {entry.id for entry in self._listed()}
+        found = [entry for entry in linked if entry.id in listed or self.entry.id not in listed][:MOST_SEEN]
         if not found:
             return {}
         wide, high = (SEE.w - SPACE) / 2, (SEE.h - SPACE) / 2

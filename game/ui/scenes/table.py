@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.rules import QuestionKind
 from game.ui.brush import Brush, Look
 from game.ui.drag import DragController
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased, WheelTurned, WindowResized
@@ -48,6 +49,7 @@ from game.ui.table.notices import Notices
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import CARD
 from game.ui.table.play import Play
+from game.ui.table.pointed import Pointed
 from game.ui.table.pointer import AWAY, Pointer
 from game.ui.table.session import Session, is_secret
 from game.ui.table.settings import TableSettings
@@ -59,9 +61,6 @@ from game.ui.theme import GILT, SPEEDS
 from game.ui.viewport import Point, Viewport
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
-
-END_RULE = "B-11"
-"""What the rules book says of the end of a game."""
 
 
 class TableScene(Scene):
@@ -107,13 +106,11 @@ class TableScene(Scene):
 
     @property
     def rule(self) -> str:
-        """The rule by which something was just refused; that of what is looked at closely or pointed at; or else that
-        of the question at hand, or of the last round for whoever is not asked in it."""
-        state, question = self.model.state, self.model.state.question
-        seen = self.closeups.rule if self.closeups.current is not None else self.pointer.rule
-        if question is None or (state.final_round and not self.model.decision.options):
-            return self.notices.rule or seen or END_RULE
-        return self.notices.rule or seen or question.rule
+        return self.speech.rule
+
+    def _step_at(self, at: Point) -> QuestionKind | None:
+        brush = Brush(self.look, pygame.Surface((1, 1)), self._viewport)
+        return self.board.step_at(brush, self.buttons, at)
 
     def _open_book(self) -> None:
         """The rules book, as its key opens it."""
@@ -176,7 +173,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self.speech = Speech(
             model, places, self.pointer, self.closeups, self._buttons, self.notices, words,
-            lambda: self.drag.held is not None,
+            lambda: self.drag.held is not None, self._step_at,
         )  # fmt: skip
 
         self.sheet = PaymentSheet(model, motion, places, marks, play.take_back, play.say_pay_first)
@@ -190,8 +187,8 @@ class TableScene(Scene):
         if self._companion is not None:
             model.goal, model.explained = self._companion.goal, True
             self.lesson = Lesson(
-                self._companion, model, places, picker, play, motion, look, self._buttons.place,
-                self._permissions_changed,
+                self._companion, model, places, Pointed(model, places, picker, tooltips), play, motion, look,
+                self._buttons.place, self._permissions_changed,
             )  # fmt: skip
             model.waits_for = self.lesson.waits_for
             layers.push(self.lesson)

@@ -28,7 +28,7 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import AREA, Piece
 from game.ui.table.places import Places
 from game.ui.table.replay_buttons import slider_box
-from game.ui.table.ribbon import draw_ribbon, moving_seat, others_move, ribbon_message, shows_end
+from game.ui.table.ribbon import draw_ribbon, lay_ribbon, moving_seat, others_move, ribbon_message, shows_end
 from game.ui.table.settling import settling, swaying
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
@@ -124,13 +124,27 @@ class BoardPicture:
     def draw_ribbon(self, brush: Brush, buttons: Sequence[Button]) -> None:
         """What is asked, and how far the game is."""
         model, box = self._model, self._places.layout.box("ribbon")
-        inside = [button.box for button in buttons if box.overlaps(button.box)]
-        if model.session.playback is not None:
-            inside.append(slider_box(box))
-        asked = model.asked and not others_move(model, self._motion)
-        draw_ribbon(brush, model.state, box, self.message, asked, inside)
+        draw_ribbon(brush, model.state, box, self.message, self._steps_shown, self._beside(box, buttons))
         over = shows_end(model, self._motion)
         draw_status(brush, self._words, model.state, self._places.layout.box("actions"), over, self.goal)
+
+    def step_at(self, brush: Brush, buttons: Sequence[Button], at: Point) -> QuestionKind | None:
+        """The step of the turn that the ribbon shows at a point."""
+        box = self._places.layout.box("ribbon")
+        if not box.contains(at):
+            return None
+        beside = self._beside(box, buttons)
+        _, chips = lay_ribbon(brush, self._model.state, box, self.message, self._steps_shown, beside)
+        return next((chip.kind for chip in chips if chip.box.contains(at)), None)
+
+    @property
+    def _steps_shown(self) -> bool:
+        return self._model.asked and not others_move(self._model, self._motion)
+
+    def _beside(self, ribbon: Box, buttons: Sequence[Button]) -> list[Box]:
+        """What lies on the ribbon beside its words."""
+        inside = [button.box for button in buttons if ribbon.overlaps(button.box)]
+        return inside if self._model.session.playback is None else [*inside, slider_box(ribbon)]
 
     @property
     def goal(self) -> str:

@@ -5,16 +5,21 @@ from functools import partial
 
 from game.ui.keys import Action, Keys, shortcut
 from game.ui.table.layers.closeups import CloseUps
+from game.ui.table.log_panel import LOG_ENTRY
 from game.ui.table.model import TableModel, TurnDone
 from game.ui.table.motion import Motion
 from game.ui.table.places import Places
 from game.ui.table.play import Play
 from game.ui.table.replay_buttons import replay_buttons
+from game.ui.table.tooltips import PLAYERS_CARDS
 from game.ui.table.watching import Player
 from game.ui.table.words import Words
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 
+TAKING_BACK = "how-to-take-back"
+TAKING_BACK_SEEN = "take-back-marked"
+"""What the rules book says of taking back, and of taking back what was revealed."""
 WIDE = 208.0
 CORNER = 67.0
 CORNER_STEP = 72.0
@@ -85,9 +90,9 @@ class Buttons:
         model, play, session = self._model, self._play, self._model.session
         found: list[Button] = []
 
-        def add(place: int, label: str, action: Callable[[], None], icon: str, tooltip: str = "") -> None:
-            words = self._words.say(label)
-            found.append(Button(self.place(place), action, words, icon, primary=not place, tooltip=tooltip, size=25))
+        def add(place: int, label: str, act: Callable[[], None], icon: str, tooltip: str = "", rule: str = "") -> None:
+            words, box = self._words.say(label), self.place(place)
+            found.append(Button(box, act, words, icon, primary=not place, tooltip=tooltip, size=25, rule=rule))
 
         payment, confirmable = model.payment, model.decision.confirmable
         if session.playback is not None:
@@ -107,31 +112,33 @@ class Buttons:
         if own or session.can_take_back() or way is not None:
             seen = way is not None or (not own and session.takes_back_seen())
             icon, key = ("eye", "tooltip.take_back_seen") if seen else ("undo", "tooltip.take_back")
-            add(1, "button.take_back", play.take_back, icon, self._tooltip(key, Action.TAKE_BACK))
+            rule = TAKING_BACK_SEEN if seen else TAKING_BACK
+            add(1, "button.take_back", play.take_back, icon, self._tooltip(key, Action.TAKE_BACK), rule)
         if (decline := model.decision.decline) is not None:
             add(2, "button.decline", partial(play.choose, decline), "cancel")
         elif session.can_redo() and not own and session.playback is None:
-            add(2, "button.redo", play.redo, "redo", self._tooltip("tooltip.redo", Action.REDO))
+            add(2, "button.redo", play.redo, "redo", self._tooltip("tooltip.redo", Action.REDO), TAKING_BACK)
         return found
 
     def _corner_buttons(self) -> list[Button]:
         closeups, box = self._closeups, self._corner
-        entries: list[tuple[str, str, Action, Callable[[], None]]] = [
-            ("menu", "tooltip.menu", Action.MENU, self._open_menu),
-            ("log", "tooltip.log", Action.LOG, closeups.show_log),
-            ("eye", "tooltip.unseen", Action.UNSEEN, closeups.show_unseen),
-            ("cards", "tooltip.tableau", Action.TABLEAU, closeups.show_tableau),
+        entries: list[tuple[str, str, Action, Callable[[], None], str]] = [
+            ("menu", "tooltip.menu", Action.MENU, self._open_menu, "saving"),
+            ("log", "tooltip.log", Action.LOG, closeups.show_log, LOG_ENTRY),
+            ("eye", "tooltip.unseen", Action.UNSEEN, closeups.show_unseen, "unseen-cards"),
+            ("cards", "tooltip.tableau", Action.TABLEAU, closeups.show_tableau, PLAYERS_CARDS),
         ]
         if self._hint is not None:
-            entries.append(("bulb", "tooltip.hint", Action.HINT, self._hint))
+            entries.append(("bulb", "tooltip.hint", Action.HINT, self._hint, "hints"))
         return [
             Button(
                 Box(box.right - CORNER_STEP * (number + 1), box.y + 4, CORNER, CORNER),
                 press,
                 icon=icon,
                 tooltip=self._tooltip(key, action),
+                rule=rule,
             )
-            for number, (icon, key, action, press) in enumerate(entries)
+            for number, (icon, key, action, press, rule) in enumerate(entries)
         ]
 
     def _tooltip(self, message: str, action: Action) -> str:

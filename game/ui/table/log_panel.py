@@ -7,6 +7,8 @@ from game.ui.table.log import Log, LogLine
 from game.ui.theme import CREAM, GILT, PALE, SMALL, SMALL_BOLD
 from game.ui.viewport import HEIGHT, Box, Point
 
+LOG_ENTRY = "log"
+"""What the rules book says of the log."""
 TYPE = 24.0
 HEAD = 44.0
 LEAST_HEADED = 180.0

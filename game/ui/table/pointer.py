@@ -9,7 +9,7 @@ from game.ui.brush import Brush, Look
 from game.ui.table.layers import Layers
 from game.ui.table.layers.closeups import CloseUps
 from game.ui.table.log import LogLine
-from game.ui.table.log_panel import LogPanel, headed
+from game.ui.table.log_panel import LOG_ENTRY, LogPanel, headed
 from game.ui.table.model import TableModel
 from game.ui.table.picker import Picker
 from game.ui.table.pieces import OFFER, Piece
@@ -128,7 +128,9 @@ class Pointer:
             return ""
         if self.hover is not None:
             return self._tooltips.rule(self._model.state, self.hover)
-        return "" if self._covered(self.at) else self._zones.rule(self.at)
+        if self._covered(self.at):
+            return self._layers.rule(self.at)
+        return LOG_ENTRY if self._closeups.log_box.contains(self.at) else self._zones.rule(self.at)
 
     def spoken_of(self) -> list[Box]:
         """Where the pieces lie that the line under the pointer speaks of; at whom it speaks of, if out of sight."""

@@ -1,7 +1,7 @@
 """The ribbon: whose turn it is, what is being asked, what is still to come, and the buttons that go with it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules import Choice, QuestionKind, State
 from game.rules.choices import Draw, Purchase, Reserve, Take
@@ -27,8 +27,21 @@ MOST_GROWTH = 6.0
 """Between the market and one's own area there is no more room."""
 
 
+class Chip(NamedTuple):
+    """A step of the turn on the ribbon: what it says, where; the question it is, none for the one that counts more."""
+
+    text: str
+    box: Box
+    kind: QuestionKind | None
+
+
 def step_names(state: State, language: Language) -> list[str]:
-    """The steps of this turn from the present one on, those that may ask something."""
+    """The steps of this turn from the present one on, those that may ask something.
+
+    An action after which nothing is asked is no step of several: the message says it all.
+    """
+    if list(state.questions_ahead) == [QuestionKind.ACTION]:
+        return []
     return [language.say(f"step.{kind}") for kind in state.questions_ahead]
 
 
@@ -36,6 +49,16 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
     """The ribbon with its message at the left, then the steps; what lies at its right draws itself."""
     grown = ribbon_growth(brush.text_scale)
     brush.panel("ui/ribbon", Box(box.x, box.y - grown, box.w, box.h + 2 * grown))
+    line, chips = lay_ribbon(brush, state, box, message, mine, beside)
+    brush.fitted(message, line, BODY, 30, CREAM)
+    draw_steps(brush, chips)
+
+
+def lay_ribbon(
+    brush: Brush, state: State, box: Box, message: str, mine: bool, beside: Sequence[Box]
+) -> tuple[Box, list[Chip]]:
+    """Where the message stands, and the steps after it."""
+    grown = ribbon_growth(brush.text_scale)
     right = min((each.x for each in beside), default=box.right - 22) - 18
     line = Box(box.x + 44, box.y - 2, right - box.x - 44, box.h - 4)
     names = step_names(state, brush.look.language) if mine and state.outcome is None else []
@@ -43,9 +66,8 @@ def draw_ribbon(brush: Brush, state: State, box: Box, message: str, mine: bool, 
         least = chips_width(brush, names[:1], len(names) - 1)
         natural = brush.width(message, BODY, 30)
         line = Box(line.x, line.y, min(natural + 4, line.w - least - 24), line.h)
-    brush.fitted(message, line, BODY, 30, CREAM)
-    chips = Box(line.right + 24, box.y + 15 - grown / 2, right - line.right - 24, box.h - 32 + grown)
-    draw_steps(brush, names, chips)
+    room = Box(line.right + 24, box.y + 15 - grown / 2, right - line.right - 24, box.h - 32 + grown)
+    return line, lay_steps(brush, names, state.questions_ahead, room)
 
 
 def ribbon_growth(text_scale: float) -> float:
@@ -60,29 +82,35 @@ def chips_width(brush: Brush, names: Sequence[str], more: int) -> float:
     return sum(widths) + len(texts) * PADDING + (len(texts) - 1) * GAP
 
 
-def draw_steps(brush: Brush, names: Sequence[str], room: Box) -> None:
+def lay_steps(brush: Brush, names: Sequence[str], kinds: Sequence[QuestionKind], room: Box) -> list[Chip]:
     """As many steps as there is room for, the present one first; the last chip counts what is left out."""
     fitting = len(names)
     while fitting > 1 and chips_width(brush, names[:fitting], len(names) - fitting) > room.w:
         fitting -= 1
     left_out = len(names) - fitting
-    x = room.x
+    x, found = room.x, list[Chip]()
     for number, text in enumerate([*names[:fitting], *([f"+{left_out}"] if left_out else [])]):
         width = brush.width(text, SMALL_BOLD, TYPE) + PADDING
-        chip = Box(x, room.y, width, room.h)
-        brush.shade(chip, (70, 44, 16) if number == 0 else (120, 96, 60), 230 if number == 0 else 110, radius=9)
-        brush.text(text, chip.centre, SMALL_BOLD, TYPE, GILT if number == 0 else CREAM, "middle")
+        found.append(Chip(text, Box(x, room.y, width, room.h), kinds[number] if number < fitting else None))
         x += width + GAP
+    return found
+
+
+def draw_steps(brush: Brush, chips: Sequence[Chip]) -> None:
+    """The steps, the present one lit."""
+    for number, chip in enumerate(chips):
+        brush.shade(chip.box, (70, 44, 16) if number == 0 else (120, 96, 60), 230 if number == 0 else 110, radius=9)
+        brush.text(chip.text, chip.box.centre, SMALL_BOLD, TYPE, GILT if number == 0 else CREAM, "middle")
 
 
 def steps_text(state: State, language: Language, gesture: bool) -> str:
     """How an action is done, where the ribbon doesn't say it, and the steps still to come, for the tooltip."""
-    names = step_names(state, language)
     action = state.question_kind is QuestionKind.ACTION
     how = action_words(state.options, language, gesture=True) if action and gesture else ""
-    steps = [language.say("ribbon.steps"), *[f"{number}. {name}" for number, name in enumerate(names, 1)]]
+    told = [language.say(f"step.{kind}.text") for kind in state.questions_ahead]
+    steps = [language.say("ribbon.steps"), *[f"{number}. {text}" for number, text in enumerate(told, 1)]]
     lines = [language.say("ask.turn", what=how)] if how else []
-    return "\n".join(lines if action and len(names) == 1 else lines + steps)
+    return "\n".join(lines if action and len(told) == 1 else lines + steps)
 
 
 def action_words(options: Sequence[Choice], language: Language, gesture: bool) -> str:

@@ -11,12 +11,13 @@ from game.ui.language import Language
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits somewhere, as shown: a name, a guild, a portrait; whether it is a person."""
+    """Who sits somewhere, as shown: a name, a guild, a portrait; whether it is a person, or how well it plays."""
 
     name: str
     guild: str
     portrait: str
     person: bool
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)

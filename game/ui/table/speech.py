@@ -1,7 +1,10 @@
 """What the table says beside the pointer: a notice, or else the tooltip of whatever is there."""
 
 from collections.abc import Callable
+from typing import Final
 
+from game.rules import QuestionKind
+from game.rules.question import RULE_OF_KIND
 from game.ui.brush import Brush
 from game.ui.table.buttons import Buttons
 from game.ui.table.layers.closeups import CloseUps
@@ -14,6 +17,10 @@ from game.ui.table.pointer import Pointer
 from game.ui.table.ribbon import steps_text
 from game.ui.table.words import Words
 from game.ui.tooltip import draw_tooltip
+from game.ui.viewport import Point
+
+END_RULE: Final = "B-11"
+"""What the rules book says of the end of a game."""
 
 
 class Speech:
@@ -29,7 +36,9 @@ class Speech:
         notices: Notices,
         words: Words,
         holding: Callable[[], bool],
+        step_at: Callable[[Point], QuestionKind | None],
     ) -> None:
+        """`step_at` says which step of the turn is shown at a point."""
         self._model = model
         self._ribbon = places.layout.box("ribbon")
         self._pointer = pointer
@@ -38,6 +47,24 @@ class Speech:
         self._notices = notices
         self._words = words
         self._holding = holding
+        self._step_at = step_at
+
+    @property
+    def rule(self) -> str:
+        """The rule by which something was just refused; that of what is looked at closely or pointed at; or else that
+        of the question at hand, or of the last round for whoever is not asked in it."""
+        state, question = self._model.state, self._model.state.question
+        seen = self._closeups.rule if self._closeups.current is not None else self._pointed_at()
+        if question is None or (state.final_round and not self._model.decision.options):
+            return self._notices.rule or seen or END_RULE
+        return self._notices.rule or seen or question.rule
+
+    def _pointed_at(self) -> str:
+        """The rule of the button, the piece, the place or the step of the turn under the pointer."""
+        button, step = self._buttons.at(self._pointer.at), self._step_at(self._pointer.at)
+        if button is not None and button.rule:
+            return button.rule
+        return RULE_OF_KIND[step] if step is not None else self._pointer.rule
 
     def draw(self, brush: Brush) -> None:
         """A notice or a tooltip."""

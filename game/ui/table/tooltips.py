@@ -19,6 +19,7 @@ from game.ui.table.words import Words, gem
 from game.ui.viewport import Box, Point
 
 GOLD_ENTRY: Final = "gold"
+PLAYERS_CARDS: Final = "players-cards"
 NOBLE_TILES: Final = "zone.nobles"
 RULE_OF_KIND: Final[dict[str, str]] = {
     pieces.CARD: "B-8",
@@ -81,7 +82,7 @@ class Tooltips:
     def rule(self, state: State, piece: Piece) -> str:
         """The id of the rule that says most of a piece, or of its own entry in the rules book."""
         special = next((rule for part in reversed(self._parts) if (rule := part.rule(state, piece))), "")
-        if piece.kind == pieces.SUPPLY and piece.number == GOLD:
+        if piece.kind in (pieces.SUPPLY, pieces.TOKEN) and piece.number == GOLD:
             return special or GOLD_ENTRY
         return special or RULE_OF_KIND.get(piece.kind, "")
 
@@ -179,7 +180,7 @@ class ZoneTooltips:
 
     def _stack(self, places: Places, colour: int) -> Zone:
         """A stack of the supply, which is no piece once nothing is left of it."""
-        key, rule = ("tooltip.gold", GOLD_ENTRY) if colour == GOLD else ("tooltip.take", RULE_OF_KIND[pieces.SUPPLY])
+        key, rule = ("tooltip.gold", GOLD_ENTRY) if colour == GOLD else ("tooltip.take", "supply")
 
         def words(state: State) -> str:
             there = self._say("tooltip.supply", gem=gem(colour), count=state.supply[colour])
@@ -211,18 +212,18 @@ class ZoneTooltips:
 
         def panel(state: State) -> str:
             told = [line.text for line in self._log.last_turn(seat)]
-            return lines(*told, self._say("zone.seat", name=name))
+            return lines(self._words.level(seat), *told, self._say("zone.seat", name=name))
 
         def cards(state: State) -> str:
             return self._say("zone.their_cards", name=name, count=len(state.players[seat].cards))
 
         def bonus(colour: int) -> Zone:
             place = places.panel(seat, "bonus", gem=gem_name(colour))
-            return Zone(place, lambda state: self._standing(state, seat, colour) or panel(state))
+            return Zone(place, lambda state: self._standing(state, seat, colour) or panel(state), "bonus")
 
         counted = places.panel(seat, "cards_icon")
-        number = Zone(Box(counted.x, counted.y, 60, counted.h), cards)
-        return [number, *[bonus(colour) for colour in GEMS], Zone(places.seat(seat), panel)]
+        number = Zone(Box(counted.x, counted.y, 60, counted.h), cards, "bonus")
+        return [number, *[bonus(colour) for colour in GEMS], Zone(places.seat(seat), panel, PLAYERS_CARDS)]
 
     def _status(self, state: State) -> str:
         """How far the game is, in full."""

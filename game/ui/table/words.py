@@ -21,6 +21,13 @@ class Words:
     def name(self, seat: int) -> str:
         return self._seats[seat].name
 
+    def level(self, seat: int) -> str:
+        """Who sits there and how well they play; nothing of a person."""
+        level = f"level.{self._seats[seat].level}"
+        if not self.language.has(level):
+            return ""
+        return self.say("zone.level", name=self.name(seat), level=self.say(level), about=self.say(f"{level}.text"))
+
     def log_text(self, key: str, seat: int, **values: object) -> str:
         """A line of the log about a player."""
         return self.say(f"log.{key}", name=self.name(seat), **values)

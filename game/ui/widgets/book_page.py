@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, assert_never
 
-from game.ui.book import Block, Bullets, Editions, Entry, Figure, Paragraph, Ruling
+from game.ui.book import Block, Bullets, Editions, Entry, Figure, Only, Paragraph, Ruling
 from game.ui.brush import Brush
 from game.ui.table import sprites
 from game.ui.table.modules import PARTS
@@ -84,6 +84,8 @@ class BookPage:
                 return _together([self._row(brush, *row, first=not number) for number, row in enumerate(rows)])
             case Figure(kind, names):
                 return self._pieces([piece for name in names if (piece := named_piece(kind, name)) is not None])
+            case Only(_, inner):
+                return self._lay(inner, brush)
             case _:
                 assert_never(block)
 

@@ -30,6 +30,8 @@ class Button:
     size: float = 27
     about: str = ""
     """A second line, in small type, below the label."""
+    rule: str = ""
+    """The entry in the rules book about what it does."""
 
     def hit(self, at: Point) -> bool:
         return self.box.contains(at)

@@ -46,6 +46,10 @@ class Layer:
         """What is said of what lies at a point that it hides."""
         return ""
 
+    def rule(self, at: Point) -> str:
+        """The entry in the rules book about what lies at a point that it hides."""
+        return ""
+
     def refusal(self, choice: Choice) -> str:
         """Why a choice that the rules allow can't be made, in words for the person; empty for one that can."""
         return ""
@@ -119,6 +123,10 @@ class Layers:
     def tooltip(self, words: Words, at: Point) -> str:
         """What the topmost layer at a point says of what lies there."""
         return next((layer.tooltip(words, at) for layer in self._from_top() if layer.hides(at)), "")
+
+    def rule(self, at: Point) -> str:
+        """The same in the rules book."""
+        return next((layer.rule(at) for layer in self._from_top() if layer.hides(at)), "")
 
     def refusal(self, choice: Choice) -> str:
         """Why a choice can't be made, in the words of the topmost layer that doesn't permit it."""

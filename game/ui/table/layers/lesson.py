@@ -21,10 +21,10 @@ from game.ui.table.layers import Layer
 from game.ui.table.log_panel import headed
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
-from game.ui.table.picker import Picker
-from game.ui.table.pieces import SUPPLY, Piece
+from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.play import Play
+from game.ui.table.pointed import Pointed
 from game.ui.theme import BODY, BODY_BOLD, FOCUS, INK, SHADE, SMALL, SMALL_BOLD, TITLE
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, Point
@@ -85,7 +85,7 @@ class Lesson(Layer):
         companion: Companion,
         model: TableModel,
         places: Places,
-        picker: Picker,
+        pointed: Pointed,
         play: Play,
         motion: Motion,
         look: Look,
@@ -96,7 +96,7 @@ class Lesson(Layer):
         self.companion = companion
         self._model = model
         self._places = places
-        self._picker = picker
+        self._pointed = pointed
         self._play = play
         self._motion = motion
         self._look = look
@@ -146,11 +146,11 @@ class Lesson(Layer):
 
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
-        found = [self._ringed(piece) for piece in self.speech.points]
+        found = [box for piece in self.speech.points for box in self._pointed.all_ringed(piece)]
         piece = self._wanted_piece
-        if self.way is not None and not self.speech.points:
-            found.append(self.way[0] if piece is None else self._ringed(piece))
-        return [box for box in found if box is not None]
+        if self.way is None or self.speech.points:
+            return found
+        return [self.way[0]] if piece is None else self._pointed.all_ringed(piece)
 
     @property
     def way(self) -> tuple[Box, Box] | None:
@@ -162,7 +162,7 @@ class Lesson(Layer):
             button = self._ribbon_button(2 if isinstance(wanted, Decline) else 0)
             return button, button
         for gesture in model.decision.gestures([wanted]):
-            start, end = self._box(gesture.piece), self._box(gesture.target)
+            start, end = self._pointed.box(gesture.piece), self._pointed.box(gesture.target)
             if start is not None and end is not None:
                 return start, end
         return None
@@ -173,22 +173,8 @@ class Lesson(Layer):
         wanted, model = self.speech.wanted, self._model
         if wanted is None or not model.asked or model.proposing or isinstance(wanted, Pay | Decline):
             return None
-        boxed = (each for each in model.decision.gestures([wanted]) if None not in map(self._box, each[:2]))
+        boxed = (each for each in model.decision.gestures([wanted]) if None not in map(self._pointed.box, each[:2]))
         return next((gesture.piece for gesture in boxed), None)
-
-    def _ringed(self, piece: Piece) -> Box | None:
-        """Where a piece lies that is spoken of: of the supply, the whole stack."""
-        box = self._box(piece)
-        high = self._model.state.supply[piece.number] if piece.kind == SUPPLY else 0
-        if box is None or high < 2:
-            return box
-        rise = box.y - self._places.in_stack(piece.number, high - 1).y
-        return Box(box.x, box.y - rise, box.w, box.h + rise)
-
-    def _box(self, piece: Piece) -> Box | None:
-        found = self._picker.box(self._model.state, piece, self._model.decision.offered)
-        layout = self._places.layout
-        return found if found is not None or not layout.has(piece.kind) else layout.box(piece.kind)
 
     # What is answered
 
@@ -225,6 +211,9 @@ class Lesson(Layer):
 
     def hides(self, at: Point) -> bool:
         return not self._silent and self.box.contains(at)
+
+    def rule(self, at: Point) -> str:
+        return self._pointed.entry(self.speech.wanted, self.speech.points)
 
     def go_on(self) -> None:
         """What was said has been read."""
@@ -345,7 +334,7 @@ class Lesson(Layer):
         focus, model = self._model.focus, self._model
         if focus is None or model.decision.selected is not None or model.payment is not None:
             return
-        box = self._ringed(focus)
+        box = self._pointed.ringed(focus)
         if box is not None and box in self.rings():
             draw_focus(brush, box.inset(-9), 18)
 

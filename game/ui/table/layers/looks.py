@@ -13,7 +13,7 @@ from game.ui.layout import Layout
 from game.ui.table.layers import Layer
 from game.ui.table.layers.closeup import Act, CloseUp, draw_closing, draw_veil
 from game.ui.table.log import LogLine
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.log_panel import LOG_ENTRY, LogPanel
 from game.ui.table.part import Draw
 from game.ui.table.pieces import gem_name
 from game.ui.table.session import SeatInfo
@@ -168,6 +168,9 @@ class GrownLog(Layer):
 
     def hides(self, at: Point) -> bool:
         return self._box().contains(at)
+
+    def rule(self, at: Point) -> str:
+        return LOG_ENTRY
 
     def handle(self, given: Input, action: Action | None) -> bool:
         if isinstance(given, PointerPressed) and self.hides(given.at):
