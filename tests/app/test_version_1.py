@@ -11,7 +11,7 @@ from game.app.arena import Pairing, play_match
 from game.rules import all_rule_sets
 
 VARIABLE = "LAPIS_VERSION_1"
-PROGRAM = Path(__file__).parent / "programs" / "version_1.py"
+PROGRAM = Path(__file__).parents[1] / "rules" / "version_1.py"
 
 
 @pytest.mark.skipif(not os.environ.get(VARIABLE), reason=f"{VARIABLE} names no checkout of version 1.0.0")
