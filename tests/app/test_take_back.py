@@ -114,7 +114,7 @@ def test_the_option_is_set_in_the_menu_and_marks_the_button(tmp_path: Path) -> N
         player.key("ctrl+z")
         player.rest()
         assert not played.record.choices
-        assert [line for line in player.told() if "marked" in line]
+        assert [line for line in player.told() if "will say so" in line]
         assert played.times_taken_back() == 1
         assert "note take-back: after reveal" in played.text
     with Player(tmp_path) as player:
