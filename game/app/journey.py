@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.app import paths
 from game.app.background import beside
+from game.app.lesson_order import LessonOrder
 from game.app.progress_file import ProgressKeeper
 from game.app.shell import Shell
 from game.road.progress import Progress
@@ -72,6 +73,8 @@ class Journey:
         """Whether the lessons were read."""
         self._last = ""
         """The stop of the road where one was last."""
+        self._lost = False
+        """Whether it was lost there: then the map stays there."""
         self.table: TableScene | None = None
         self.puzzle: StopPuzzle | None = None
         """The puzzle on the table, at a stop of those."""
@@ -216,8 +219,9 @@ class Journey:
 
         shell, road, progress = self._shell, self.road, self.progress
         shown = road.shown(progress, shell.language, shell.settings.open_stops, self._last)
-        begun = next((stop.id for stop in shown if stop.id == self._last and stop.begun), "")
-        chosen = begun or next((stop.id for stop in shown if stop.next), "")
+        left = [each for each in shown if each.begun or (each.id == self._last and (self._lost or not each.done))]
+        here = [stop.id for stop in left if self._last in ("", stop.id)]
+        chosen = next(iter([*here, *[stop.id for stop in shown if stop.next]]), "")
         faults = [fault.file for fault in road.faults]
         note = shell.language.say("road.faulty", files=", ".join(faults)) if faults else ""
         shell.stage.push(
@@ -242,7 +246,7 @@ class Journey:
             self._start_puzzle(stop, script)
             return
         run = Run(stop, script)
-        self._on_road = on_road
+        self._on_road, self._lost = on_road, False
         if on_road:
             self._last = stop.id
         then, also = ("road.further", "") if on_road else self._ways_on(stop)
@@ -264,7 +268,7 @@ class Journey:
         from game.app.puzzle_stop import next_puzzle
 
         self.leave()
-        self._on_road, self._last = True, stop.id
+        self._on_road, self._last, self._lost = True, stop.id, False
         self.puzzle, self.table = next_puzzle(
             self._shell, stop, script, self._learner(), self.rate_puzzle, self._keep_errand, self._start_puzzle,
             self._to_list, self._pause,
@@ -290,6 +294,7 @@ class Journey:
         finishing."""
         from game.road.run import Mood
 
+        self._lost = run.failed
         if run.speech.mood is Mood.DONE or (run.failed and run.stars):
             self.progress.finish(run.stop.id, run.stars)
         elif run.speech.mood is Mood.FAILED:
@@ -316,10 +321,10 @@ class Journey:
         """On to the map or the next lesson; to a game, when its rules are known."""
         if self._on_road:
             self._to_list()
-        elif self._ends_base(stop):
+        elif LessonOrder(self._stops).ends_base(stop):
             self._to_title()
             self._play_game()
-        elif self._ends_rules(stop):
+        elif LessonOrder(self._stops).ends_rules(stop):
             self._to_title()
             self._play_with(stop.config)
         else:
@@ -327,36 +332,19 @@ class Journey:
 
     def _skip(self, stop: "Stop") -> None:
         """On to the lesson after another one."""
-        following = self._after(stop)
+        following = LessonOrder(self._stops).after(stop)
         if following is not None:
             self.start(following)
         else:
             self._to_list()
 
-    def _after(self, stop: "Stop") -> "Stop | None":
-        """The lesson after another one."""
-        ids = [each.id for each in self._stops]
-        return next(iter(self._stops[ids.index(stop.id) + 1 :]), None)
-
-    def _ends_base(self, stop: "Stop") -> bool:
-        """Whether a lesson is the last that teaches the base game."""
-        from game.road.stop import BASE
-
-        following = self._after(stop)
-        return stop.group == BASE and (following is None or following.group != BASE)
-
-    def _ends_rules(self, stop: "Stop") -> bool:
-        """Whether a lesson is the last that teaches an expansion in an edition."""
-        following, config = self._after(stop), stop.config
-        rules = None if following is None else (following.config.edition, following.config.modules)
-        return bool(config.module_names) and rules != (config.edition, config.modules)
-
     def _ways_on(self, stop: "Stop") -> tuple[str, str]:
         """The keys of what comes after a lesson, and of what else may."""
-        further = "lesson.next" if self._after(stop) is not None else ""
-        if self._ends_base(stop):
+        order = LessonOrder(self._stops)
+        further = "lesson.next" if order.after(stop) is not None else ""
+        if order.ends_base(stop):
             return "lesson.play", ""
-        return ("lesson.play_it", further) if self._ends_rules(stop) else (further, "")
+        return ("lesson.play_it", further) if order.ends_rules(stop) else (further, "")
 
     def _to_list(self) -> None:
         """Back to the title, with the lessons or the map before it."""
