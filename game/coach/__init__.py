@@ -35,8 +35,8 @@ there to the chances of the next step is luck. So what the seat's own choices, t
 exactly the way from the first chance to the result.
 
 What a choice lost is looked at apart: best and played choice are tried on the same deals, and the differences have a
-standard error. A verdict needs a loss beyond two of them, and is looked at once more by much longer searches, whose
-figure counts: short ones can all be wrong in the same way.
+standard error. A verdict needs a loss beyond two of them, also by two closer looks of much longer searches, the last of
+which counts: short ones can all be wrong in the same way.
 """
 
 from game.coach.analysis import analyse

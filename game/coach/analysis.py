@@ -16,7 +16,7 @@ from game.ai.weights import net_for
 from game.coach.calibration import factor_for
 from game.coach.depth import Depth
 from game.coach.evaluator import SEED, Evaluator, pay_as_usual
-from game.coach.values import Analysis, Option
+from game.coach.values import Analysis, Option, Verdict, verdict_of
 from game.rules.choices import Choice
 from game.rules.engine import play
 from game.rules.question import QuestionKind
@@ -30,8 +30,8 @@ LEAST: Final = 3
 LOOKS: Final = 3
 """Deals of the first round."""
 NO_ERROR: Final = 0.0
-CLOSER: Final = 8
-"""How many times as many simulations a closer look has."""
+CLOSER: Final[tuple[int, ...]] = (8, 32)
+"""How many times as many simulations closer looks have, one after the other."""
 
 
 class Trials:
@@ -106,15 +106,23 @@ def analyse(view: View, depth: Depth, must: Sequence[Choice] = (), first: int = 
 
 
 def closer_look(view: View, best: Choice, played: Choice, depth: Depth) -> tuple[float, float]:
-    """What a choice loses against another by much longer searches on other deals, and the standard error of that.
+    """What a choice loses against another by longer and longer searches on other deals, and the standard error of that.
 
-    Short searches can all be wrong in the same way, on whatever deal: the standard error doesn't tell.
+    Short searches can all be wrong in the same way, on whatever deal: the standard error doesn't tell. So what is to be
+    called something must be so by each look; the last one's figures count, or those of the first that finds it fine.
     """
-    trials = Trials((best, played))
-    evaluator = Evaluator(CLOSER * depth.simulations)
-    for number in range(max(2, depth.deals // 2)):
-        _try(view, trials, (0, 1), evaluator, depth.deals + number)
-    return trials.loss(1, 0)
+    deals = max(3, 3 * depth.deals // 8)
+    loss, error, first = 0.0, 0.0, depth.deals
+    for times in CLOSER:
+        trials = Trials((best, played))
+        evaluator = Evaluator(times * depth.simulations)
+        for number in range(deals):
+            _try(view, trials, (0, 1), evaluator, first + number)
+        loss, error = trials.loss(1, 0)
+        if verdict_of(loss, error) is Verdict.FINE:
+            break
+        first += deals
+    return loss, error
 
 
 def _try(view: View, trials: Trials, places: Sequence[int], evaluator: Evaluator, number: int) -> None:

@@ -13,7 +13,16 @@ from game.coach.values import Reason
 from game.rules.actions import HAND_LIMIT
 from game.rules.choices import Choice, Purchase
 from game.rules.engine import play
-from game.rules.events import CardPurchased, CardReserved, TokensPaid, TokensReturned
+from game.rules.events import (
+    CardPurchased,
+    CardReserved,
+    CityTaken,
+    Event,
+    NobleVisited,
+    PostGained,
+    TokensPaid,
+    TokensReturned,
+)
 from game.rules.gems import GOLD_SHIFT, size
 from game.rules.ids import CardId
 from game.rules.question import QuestionKind
@@ -22,6 +31,9 @@ from game.rules.views import View
 
 FAULTS: Final[tuple[str, ...]] = (
     "lets_win",
+    "leaves_city",
+    "leaves_noble",
+    "leaves_post",
     "leaves_card",
     "puts_off",
     "returns_tokens",
@@ -29,6 +41,7 @@ FAULTS: Final[tuple[str, ...]] = (
     "spends_gold",
 )
 """All keys, the worst fault first."""
+BY_ANY_CARD: Final = ("lets_win", "leaves_city", "leaves_noble", "leaves_post")
 MOST_FAULTS: Final = 2
 AT_HAND: Final = 1
 """Turns within which a card was, for it to be a pity that it is put off."""
@@ -49,32 +62,55 @@ def faults(view: View, played: Choice, better: Choice) -> tuple[Reason, ...]:
 
 
 def _what(reason: Reason) -> tuple[str, tuple[tuple[str, int], ...]]:
-    return reason.key, tuple([entry for entry in reason.about if entry[0] != "count"])
+    """What it comes to: a victory or a tile is the same by whatever card it comes."""
+    less = ("count", "card") if reason.key in BY_ANY_CARD else ("count",)
+    return reason.key, tuple([entry for entry in reason.about if entry[0] not in less])
 
 
 def _count(reason: Reason) -> int:
     return dict(reason.about).get("count", 0)
 
 
-def _victory(change: Change) -> Iterator[Reason]:
-    """Cards on the table with which the next player wins."""
+def _purchases(change: Change) -> Iterator[tuple[Choice, CardId]]:
+    """What the next player can buy, of the cards that lay on the table before."""
     after = change.after
     if after.outcome is not None or after.current == change.seat or after.question_kind is not QuestionKind.ACTION:
         return
     for option in after.options:
-        if not isinstance(option, Purchase) or option.card not in after.market:
-            continue
-        if option.card in change.before.market and _wins(after, option):
-            yield Reason("lets_win", (("name", after.current), ("card", option.card)))
+        if isinstance(option, Purchase) and option.card in after.market and option.card in change.before.market:
+            yield option, option.card
 
 
-def _wins(state: State, option: Choice) -> bool:
-    """Whether a choice wins the game at once for whoever makes it."""
+def _victory(change: Change) -> Iterator[Reason]:
+    """Cards on the table with which the next player wins."""
+    for option, card in _purchases(change):
+        outcome = _turn(change.after, option)[0].outcome
+        if outcome is not None and tuple(outcome.winners) == (change.after.current,):
+            yield Reason("lets_win", (("name", change.after.current), ("card", card)))
+
+
+def _tiles_left(change: Change) -> Iterator[Reason]:
+    """Cities, nobles and trading posts that the next player gets with a card on the table, as the events say."""
+    rival = ("name", change.after.current)
+    for option, card in _purchases(change):
+        for event in _turn(change.after, option)[1]:
+            match event:
+                case CityTaken(seat, city) if seat == rival[1]:
+                    yield Reason("leaves_city", (rival, ("city", city), ("card", card)))
+                case NobleVisited(seat, noble) if seat == rival[1]:
+                    yield Reason("leaves_noble", (rival, ("noble", noble), ("card", card)))
+                case PostGained(seat, post) if seat == rival[1]:
+                    yield Reason("leaves_post", (rival, ("post", post), ("card", card)))
+
+
+def _turn(state: State, option: Choice) -> tuple[State, list[Event]]:
+    """The turn of whoever makes a choice, the rest of it answered in the usual way: the table then, what happened."""
     seat, trial = state.current, state.clone()
-    play(trial, option)
+    events: list[Event] = []
+    play(trial, option, events)
     while trial.outcome is None and trial.current == seat and trial.question_kind is not QuestionKind.ACTION:
-        play(trial, shortlist(trial, trial.options, 1)[0])
-    return trial.outcome is not None and tuple(trial.outcome.winners) == (seat,)
+        play(trial, shortlist(trial, trial.options, 1)[0], events)
+    return trial, events
 
 
 def _cards_left(change: Change) -> Iterator[Reason]:
@@ -138,6 +174,7 @@ def _gold(change: Change) -> Iterator[Reason]:
 
 TELLERS: Final[tuple[Callable[[Change], Iterator[Reason]], ...]] = (
     _victory,
+    _tiles_left,
     _cards_left,
     _put_off,
     _returned,

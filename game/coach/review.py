@@ -13,7 +13,7 @@ from game.coach.evaluator import Chances, Evaluator
 from game.coach.faults import faults
 from game.coach.luck import cards_seen, luck_of
 from game.coach.reasons import MOST, REASONS, lacking, reasons
-from game.coach.values import Judgement, Luck, Review, Step, Verdict, verdict_of
+from game.coach.values import Judgement, Luck, Reason, Review, Step, Verdict, verdict_of
 from game.rules.choices import Choice
 from game.rules.events import Event
 from game.rules.history import History
@@ -98,10 +98,16 @@ def judge(view: View, played: Choice, depth: Depth) -> Judgement:
     good, done = reasons(view, judgement.best, len(REASONS)), reasons(view, played, len(REASONS))
     better = lacking(good, done) or good
     wrong = faults(view, played, judgement.best)
-    told = {reason.about for reason in wrong if reason.key == "leaves_card"}
+    told = {_card_of(reason) for reason in wrong if reason.key.startswith("leaves_")}
     # What is left to a rival is told once: as a fault, unless nothing else speaks for the better choice.
-    better = tuple([each for each in better if each.key != "denies_card" or each.about not in told]) or better
+    better = tuple([each for each in better if each.key != "denies_card" or _card_of(each) not in told]) or better
     return replace(judgement, reasons=better[:MOST], played_reasons=done[:MOST], faults=wrong)
+
+
+def _card_of(reason: Reason) -> tuple[int | None, int | None]:
+    """Which rival a reason is about, and which card."""
+    about = dict(reason.about)
+    return about.get("name"), about.get("card")
 
 
 def compare(view: View, played: Choice, depth: Depth) -> Judgement:

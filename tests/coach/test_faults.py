@@ -8,12 +8,13 @@ import pytest
 from game.coach import FAULTS, GLANCE, faults
 from game.coach.review import judge
 from game.rules import Choice, GameConfig, State, all_rule_sets, apply, choices, new_game, parse_choice, view
-from game.rules.catalog import CARDS
-from game.rules.choices import PURCHASE, RESERVE
+from game.rules.catalog import CARDS, NOBLES
+from game.rules.choices import PURCHASE, RESERVE, Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import pack, size
 from game.rules.player import Player
 from game.rules.question import QuestionKind
+from game.rules.table import add_bonus
 from game.ui.language import LANGUAGES, load_language
 
 TEXTS = [load_language(Path(__file__).resolve().parents[2] / "assets" / "languages", code) for code in LANGUAGES]
@@ -67,6 +68,33 @@ def test_a_victory_that_is_left_to_the_next_player_is_the_worst_fault() -> None:
     found = faults(view(state, 0), take(state, "take W U G"), RESERVE[card])
     assert found[0].key == "lets_win"
     assert dict(found[0].about) == {"name": 1, "card": card}
+
+
+def with_noble_for_rival(seed: int) -> tuple[State, int, list[int]]:
+    """A rival one bonus away from a noble, and the small cards on the table that bring it, for which they have gems."""
+    state = new_game(GameConfig(2, seed=seed))
+    rival, noble = state.players[1], state.nobles[0]
+    needs = NOBLES[noble].needs
+    colour = next(gem for gem, count in enumerate(needs) if count)
+    for gem, count in enumerate(needs):
+        owned = count - (gem == colour)
+        if owned:
+            add_bonus(rival, gem, owned, owned)
+    hold(rival, 2, 2, 2, 2, 2, 0)
+    after = state.clone()
+    apply(after, take(after, "take W U G"))
+    can_buy = {option.card for option in after.options if isinstance(option, Purchase)}
+    return state, noble, [card for card in can_buy if CARDS[card].bonus == colour]
+
+
+def test_a_noble_that_is_left_to_the_next_player_is_a_fault_unless_another_card_brings_them_as_well() -> None:
+    tables = [with_noble_for_rival(seed) for seed in range(30)]
+    state, noble, cards = next(table for table in tables if len(table[2]) == 1)
+    found = told(state, take(state, "take W U G"), RESERVE[cards[0]])
+    assert found["leaves_noble"] == {"name": 1, "noble": noble, "card": cards[0]}
+    assert "leaves_noble" not in told(state, take(state, "take W U G"), take(state, "take W U R"))
+    state, noble, cards = next(table for table in tables if len(table[2]) == 2)
+    assert "leaves_noble" not in told(state, take(state, "take W U G"), RESERVE[cards[0]])
 
 
 def test_tokens_that_go_back_are_a_fault() -> None:

@@ -143,13 +143,15 @@ def test_an_empty_game_has_a_review() -> None:
     [
         ("a-gem-that-is-as-good-as-another", "gem W", Depth(24, 8)),
         ("a-stronghold-that-may-go", "remove B3-black-2", Depth(12, 4)),
+        ("a-gem-for-a-card-two-turns-away", "gem U", Depth(12, 4)),
+        ("a-card-that-may-be-reserved", "reserve B2-white-3", Depth(24, 8)),
     ],
 )
 def test_what_only_short_searches_call_a_blunder_is_not_one(name: str, text: str, depth: Depth) -> None:
-    """Both were called blunders of forty points and more in a game that was read; longer searches like them well."""
+    """These were called blunders of 15 to 40 points in games that were read; longer searches like them well enough."""
     position = (Path(__file__).parent / "read" / f"{name}.position").read_text(encoding="utf-8")
     state = Position.parse(position).state()
-    seen, done = view(state, 0), parse_choice(state, text)
+    seen, done = view(state, state.current), parse_choice(state, text)
     short = list(analyse(seen, depth, (done,)))[-1].option(done)
     assert short is not None
     assert verdict_of(short.loss, short.error) is Verdict.BLUNDER
