@@ -254,7 +254,7 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
 
 def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene:
     setup = SETUPS["new-game-house"]
-    large = entries("title.continue", "title.quick", "title.road")
+    large = entries("title.continue", "title.learn", "title.quick", "title.road")
     small = entries(*[key for key in ICONS if key.startswith(("title.", "achievement.", "people."))][len(large) :])
     going_on = f"{setup_words(setup, look.language)} · {look.language.say('library.round', n=12)}"
     about = {"title.quick": setup_words(setup, look.language), "title.continue": going_on}

@@ -324,6 +324,7 @@ class Games:
         from game.ui.scenes.table import TableScene
 
         shell = self._shell
+        shell.say_wait("wait.table")
         table = shell.settings.table
         coach = None
         if isinstance(session, Match) and not isinstance(session, FairMatch):

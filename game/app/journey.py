@@ -96,11 +96,6 @@ class Journey:
         return self.progress.is_new and self._never_played
 
     @property
-    def is_learning(self) -> bool:
-        """Whether the person has finished no game yet, as far as is known: the lessons stay near."""
-        return not self.progress.played and self._never_played
-
-    @property
     def _never_played(self) -> bool:
         """Whether it is known that no game was finished before there were lessons."""
         archive = self._archive
@@ -258,6 +253,7 @@ class Journey:
         self.lesson = lesson
         shell.sound.play_music(tune_for(run.state))
         settings = shell.settings.table
+        shell.say_wait("wait.table")
         self.table = TableScene(
             lesson, shell.look, paths.levels(), shell.sound, settings, lambda: None, self._pause, companion=lesson
         )

@@ -115,7 +115,7 @@ class Program:
         self._people = People(self.shell, self._saving.quit)
         self._later: Iterator[str] = iter(LATER)
         self._shown = (False, False, "")
-        """What the title last showed: whether there is a game to continue, whether lessons are near, its notes."""
+        """What the title last showed: whether there is a game to continue, whether the person is new, its notes."""
 
     @property
     def window(self) -> GameWindow:
@@ -310,10 +310,8 @@ class Program:
         learn: Entry = ("title.learn", "quill", self._journey.open)
         quick: Entry = ("title.quick", "play", self._games.quick)
         road: Entry = ("title.road", "flag-final", self._journey.open_road)
-        near, far = (learn, road) if self._journey.is_learning else (road, learn)
-        entries = [near, quick] if self._journey.is_new else [quick, near]
+        entries, likely = [learn, quick, road], 0 if self._journey.is_new else 1
         small: list[Entry] = [
-            far,
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", lambda: self.days.open()),
             ("title.fair", "trophy", lambda: self.fair_games.open()),
@@ -329,9 +327,11 @@ class Program:
         ]
         if self._can_go_on:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
-        self._shown = (self._can_go_on, self._journey.is_learning, self._notes())
+            likely = 0
+        self._shown = (self._can_go_on, self._journey.is_new, self._notes())
         about = partial(title_words, self._games, shell.look)
-        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, about)
+        spare = int(not self._can_go_on)
+        return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, about, likely, spare)
 
     @property
     def _can_go_on(self) -> bool:
@@ -341,7 +341,7 @@ class Program:
 
     def _renew_title(self) -> None:
         """Take in what has become known since: the game that an earlier run left, a save that failed."""
-        shown = (self._can_go_on, self._journey.is_learning, self._notes())
+        shown = (self._can_go_on, self._journey.is_new, self._notes())
         if self._shown[:2] != shown[:2]:
             self.shell.stage.replace(self._title())
         elif self._shown != shown:

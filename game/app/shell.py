@@ -126,12 +126,16 @@ class Shell:
         if settings.appearance != self._worn:
             self._worn = replace(settings.appearance)
             # Everything is painted anew, which takes a moment.
-            self.window.say_wait(self.look, self.language.say("wait.disk"))
+            self.say_wait("wait.disk")
             self.look.dress()
         self._set_sound()
         self.place_window()
         self.stage.refresh()
         self.keep_settings()
+
+    def say_wait(self, key: str) -> None:
+        """Say at once that the next picture takes a moment, and why."""
+        self.window.say_wait(self.look, self.language.say(key))
 
     def _speak(self, code: str) -> None:
         """Change the language; if its file is broken, the one there is stays, now and at the next start."""

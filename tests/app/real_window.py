@@ -24,8 +24,8 @@ SIZE = (1280, 720)
 PATIENCE = 60.0
 FIRST_ENTRY = (330.0, 410.0)
 """The first entry of the title's menu: go on with the game."""
-QUICK_ENTRY = (330.0, 492.0)
-"""The second one, where nothing was played yet and learning comes first: a quick game."""
+QUICK_ENTRY = (330.0, 564.0)
+"""A quick game: two below, whether or not there is a game to go on with."""
 
 needs_a_screen = pytest.mark.skipif(
     sys.platform != "linux" or (bool(MISSING) and not os.environ.get("CI")),

@@ -29,7 +29,7 @@ from game.ui.table.status import status_line
 from game.ui.theme import FOCUS, GILT
 from game.ui.viewport import Viewport
 from game.ui.widgets.face_button import FaceButton
-from tests.app.test_lessons import SIZE, Learner, press, program, top_labels
+from tests.app.test_lessons import SIZE, Learner, likely_label, press, program, top_labels
 from tests.ui.pilot import Pilot
 
 STOPS = {stop.id: stop for stop in lessons(paths.levels())}
@@ -298,14 +298,14 @@ def test_the_title_keeps_the_lessons_near_until_a_game_was_finished(
     made.journey._keeper.keep()
     made.close()
     again = program(monkeypatch, tmp_path)
-    assert top_labels(again)[:2] == ["Quick game", "Learn to play"]
+    assert (top_labels(again)[:2], likely_label(again)) == (["Learn to play", "Quick game"], "Quick game")
     press(again, "Learn to play")
     again.window.stage.pop()
     again.window.stage.settle()
     again.journey.game_finished()
     again.close()
     later = program(monkeypatch, tmp_path)
-    assert top_labels(later)[:2] == ["Quick game", "The Lapis Road"]
+    assert (top_labels(later)[:2], likely_label(later)) == (["Learn to play", "Quick game"], "Quick game")
     later.close()
 
 

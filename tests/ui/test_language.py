@@ -88,6 +88,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "drag.{}": [f"drag.{words}" for words in some_of("take", "reserve", "buy")],
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
     "level.{}": [f"level.{level}" for level in LEVELS],
+    "level.{}.text": [f"level.{level}.text" for level in LEVELS],
     "style.{}": [f"style.{style}" for style in STYLES],
     "day.like.{}": [f"day.like.{level}" for level in (*LEVELS, "none")],
     "day.place.{}": [f"day.place.{place}" for place in range(1, 5)],

@@ -10,9 +10,10 @@ from tests.ui.forms import Listener, look_in
 from tests.ui.pilot import Pilot
 
 
-def title(large: int, small: int) -> TitleScene:
+def title(large: int, small: int, likely: int = 0, spare: int = 0) -> TitleScene:
     entries: list[Entry] = [(f"entry {number}", "play", lambda: None) for number in range(large + small)]
-    return TitleScene(look_in("en"), Listener(), entries[:large], "1", small=entries[large:])
+    given = look_in("en"), Listener(), entries[:large], "1"
+    return TitleScene(*given, small=entries[large:], likely=likely, spare=spare)
 
 
 @pytest.mark.parametrize("small", range(5, 14))
@@ -47,3 +48,10 @@ def test_up_and_down_stay_in_their_column_and_go_round() -> None:
     scene.focus = 0
     assert scene.act(Action.UP)
     assert scene.focus == 7
+
+
+def test_what_is_not_there_leaves_its_place_free_and_only_the_emphasis_moves() -> None:
+    whole, without = title(4, 12), title(3, 12, likely=1, spare=1)
+    assert without.places() == whole.places()[1:]
+    assert [button.primary for button in without.buttons].index(True) == without.focus == 1
+    assert [button.primary for button in whole.buttons].index(True) == whole.focus == 0

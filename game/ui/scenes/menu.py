@@ -30,6 +30,9 @@ FILLED = 0.68
 class MenuScene(Scene):
     """Entries one below the other, in a column given by the kind of menu; closer where it has too little height."""
 
+    likely = 0
+    """Which of the entries a person most likely wants."""
+
     def __init__(
         self,
         look: Look,
@@ -60,7 +63,7 @@ class MenuScene(Scene):
                 action,
                 say(label),
                 icon,
-                primary=number == 0,
+                primary=number == self.likely,
                 size=min(SIZE if box.w >= self._column.w else HALF_SIZE, box.h * FILLED),
                 about=about.get(label, ""),
             )

@@ -25,8 +25,9 @@ NOTE = Box(WIDTH - 760, 40, 720, 0)
 class TitleScene(MenuScene):
     """The jeweller's table at dusk, the name of the game, and where to go.
 
-    `entries` are the few ways most persons want, one below the other, the first of them the most obvious; `small` are
-    all others, by twos below. As many as there are find room.
+    `entries` are the few ways most persons want, one below the other, `likely` the most obvious of them; `small` are
+    all others, by twos below. As many as there are find room. So many places above the first as `spare` says are left
+    free for what is not there now: everything keeps its place between two starts.
     """
 
     def __init__(
@@ -38,25 +39,31 @@ class TitleScene(MenuScene):
         note: Callable[[], str] = str,
         small: Sequence[Entry] = (),
         about: Callable[[], Mapping[str, str]] = dict,
+        likely: int = 0,
+        spare: int = 0,
     ) -> None:
         self._version = version
+        self._spare = spare
+        self.likely = likely
         self.note = note
         self._small = len(small)
         self._breath = Breath(look.art)
         self._due = False
         super().__init__(look, sound, [*entries, *small], COLUMN, about)
+        self.focus = likely
 
     def shown(self) -> None:
         """What is said below an entry may have changed meanwhile."""
         self.refresh()
 
     def places(self) -> list[Box]:
-        column, large = self._column, len(self._entries) - self._small
+        column, large = self._column, len(self._entries) - self._small + self._spare
         rows = (self._small + 1) // 2
         needed = large * (ENTRY + GAP) + BETWEEN + rows * (SMALL_ENTRY + SMALL_GAP) - SMALL_GAP
         share = min(1.0, column.h / needed)
         found = [
-            Box(column.x, column.y + number * (ENTRY + GAP) * share, column.w, ENTRY * share) for number in range(large)
+            Box(column.x, column.y + number * (ENTRY + GAP) * share, column.w, ENTRY * share)
+            for number in range(self._spare, large)
         ]
         top, wide = column.y + (large * (ENTRY + GAP) + BETWEEN) * share, (column.w - GAP) / 2
         for number in range(self._small):

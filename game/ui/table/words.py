@@ -23,10 +23,11 @@ class Words:
 
     def level(self, seat: int) -> str:
         """Who sits there and how well they play; nothing of a person."""
-        level = f"level.{self._seats[seat].level}"
-        if not self.language.has(level):
+        level = self._seats[seat].level
+        if not self.language.has(f"level.{level}"):
             return ""
-        return self.say("zone.level", name=self.name(seat), level=self.say(level), about=self.say(f"{level}.text"))
+        about = self.say(f"level.{level}.text")
+        return self.say("zone.level", name=self.name(seat), level=self.say(f"level.{level}"), about=about)
 
     def log_text(self, key: str, seat: int, **values: object) -> str:
         """A line of the log about a player."""
