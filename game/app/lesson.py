@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from game.ai import STYLES
 from game.app.run_session import RunSession
 from game.app.seats import THINKING_SECONDS
+from game.app.star_words import loss_words, stars_of
 from game.app.thinking import Job
 from game.app.worker import Thinker
 from game.road.run import Run
+from game.road.stars import turn_limit, turn_of
 from game.road.stop import LESSON, Stop
 from game.rules import Choice, parse_choice, view
-from game.ui.table.companion import Mood, Speech
+from game.ui.language import Language
+from game.ui.table.companion import Mood, Speech, Star
 from game.ui.table.pieces import Piece
 from game.ui.table.session import SeatInfo, SeenPly, seen
 from game.ui.theme import GUILDS
@@ -154,6 +157,25 @@ class Lesson(RunSession[Run]):
     @property
     def goal(self) -> str:
         return self.stop.key("goal") if self.stop.goal else ""
+
+    @property
+    def own_rule(self) -> str:
+        return self.stop.key("forbidden") if self.stop.bans else ""
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        limit = turn_limit(self.stop) if self.stop.kind != LESSON else 0
+        return (min(limit, turn_of(self.run)), limit) if limit else (0, 0)
+
+    @property
+    def help_costs(self) -> bool:
+        return False
+
+    def stars(self, language: Language) -> Sequence[Star]:
+        return stars_of(self.run, language)
+
+    def loss(self, language: Language) -> str:
+        return loss_words(self.run, self.seats, language) if self.stop.kind != LESSON else ""
 
     @property
     def speech(self) -> Speech:

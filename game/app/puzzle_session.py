@@ -9,7 +9,8 @@ from game.road.puzzles.puzzle import NO_CARD, Kind
 from game.road.puzzles.run import PuzzleRun, Stage
 from game.rules import Choice
 from game.rules.choices import Draw, Take, Visit
-from game.ui.table.companion import Mood, Speech
+from game.ui.language import Language
+from game.ui.table.companion import Mood, Speech, Star
 from game.ui.table.pieces import CARD, DECK, NOBLE, SUPPLY, Piece
 from game.ui.table.session import SeatInfo, SeenPly, seen
 from game.ui.theme import GUILDS
@@ -37,6 +38,8 @@ class PuzzleSession(RunSession[PuzzleRun]):
     portrait = "companion"
     name = ""
     on_road = False
+    own_rule = ""
+    turn = (0, 0)
 
     def __init__(
         self,
@@ -97,6 +100,17 @@ class PuzzleSession(RunSession[PuzzleRun]):
         self.run.again()
 
     # The companion
+
+    @property
+    def help_costs(self) -> bool:
+        return False
+
+    def stars(self, language: Language) -> Sequence[Star]:
+        return ()
+
+    def loss(self, language: Language) -> str:
+        """A puzzle can always be tried again."""
+        return ""
 
     @property
     def speech(self) -> Speech:

@@ -7,14 +7,16 @@ from game.app import paths
 from game.app.puzzle_books import load_books
 from game.app.puzzle_session import PuzzleSession, seats_of
 from game.app.shell import Shell
+from game.app.star_words import stars_of_errand
 from game.road.puzzles import Kind
 from game.road.puzzles import errand as noted
 from game.road.puzzles.errand import Errand
 from game.road.puzzles.run import PuzzleRun, Stage
 from game.road.stop import Stop
 from game.rules import Choice
+from game.ui.language import Language
 from game.ui.scenes.table import TableScene
-from game.ui.table.companion import Mood, Speech
+from game.ui.table.companion import Mood, Speech, Star
 from game.ui.table.music import tune_for
 from game.ui.table.session import SeatInfo
 
@@ -54,6 +56,13 @@ class StopPuzzle(PuzzleSession):
     def _was_helped(self, run: PuzzleRun) -> None:
         self.errand.note(noted.HINT)
         self._kept()
+
+    @property
+    def help_costs(self) -> bool:
+        return self.errand.stars_with(noted.HINT) < self.errand.stars
+
+    def stars(self, language: Language) -> Sequence[Star]:
+        return stars_of_errand(self.stop, self.errand, language)
 
     @property
     def speech(self) -> Speech:

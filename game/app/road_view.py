@@ -5,10 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from game.ai import STYLES
+from game.app.star_words import star_words
 from game.app.stops import lessons, road_stops
-from game.app.wish_words import wish_words
 from game.road.progress import Progress
-from game.road.puzzles.errand import FEW
 from game.road.roads import Roads
 from game.road.stop import LESSON, PUZZLES, Stop
 from game.ui.language import Language
@@ -48,8 +47,7 @@ class RoadView:
                 level=stop.level if stop.kind not in (LESSON, PUZZLES) else "",
                 edition=stop.config.edition,
                 modules=stop.config.module_names,
-                wishes=wishes_of(stop, language),
-                par=stop.par,
+                wishes=star_words(stop, language),
                 stars=progress.stars.get(stop.id, 0),
                 open=stop.id in open_stops,
                 begun=stop.id in progress.left,
@@ -57,13 +55,6 @@ class RoadView:
             )
             for stop in self.stops.values()
         ]
-
-
-def wishes_of(stop: Stop, language: Language) -> tuple[str, ...]:
-    """In words, what each further star asks for."""
-    if stop.puzzles:
-        return language.say("road.star_few_slips", count=FEW), language.say("road.star_no_slip")
-    return tuple([wish_words(wish, language) for wish in stop.extras])
 
 
 def people_at(stop: Stop) -> Sequence[SeatInfo]:

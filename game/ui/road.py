@@ -20,8 +20,7 @@ class StopShown:
     edition: str = ""
     modules: tuple[str, ...] = ()
     wishes: tuple[str, ...] = ()
-    """In words, what each further star asks for; none where they follow from par."""
-    par: int = 0
+    """In words, what each star asks for."""
     stars: int = 0
     open: bool = False
     begun: bool = False

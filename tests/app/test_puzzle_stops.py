@@ -22,6 +22,7 @@ from game.ui.language import LANGUAGES
 from game.ui.scenes.road import RoadScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
+from game.ui.table.companion import StarState
 from game.ui.table.settings import TableSettings
 from tests.app.answering import answer
 from tests.app.player import Player
@@ -84,6 +85,32 @@ def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Pat
         player.turn(0.2, times=4)
         assert isinstance(player.top, RoadScene)
         assert journey.progress.stars[name] == 2
+
+
+def test_a_hint_lies_elsewhere_than_what_was_read_and_says_what_it_costs(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        journey = player.program.journey
+        journey.start(VIEW.stops["assay-bench"], on_road=True)
+        player.turn(0.2, times=4)
+        puzzle, scene = journey.puzzle, player.top
+        assert puzzle is not None
+        assert isinstance(scene, TableScene)
+        assert scene.lesson is not None
+        (read,) = scene.lesson.buttons()
+        puzzle.go_on()
+        (hint,) = scene.lesson.buttons()
+        assert (read.label, hint.label) == ("Continue", "Hint")
+        assert not hint.box.overlaps(read.box), "a double click asks for no hint"
+        language = player.program.shell.language
+        costs, stars = list[bool](), list[int]()
+        for _ in range(4):
+            costs.append(puzzle.help_costs)
+            puzzle.show()
+            stars.append(puzzle.errand.stars)
+        assert (costs, stars) == ([True, False, True, False], [2, 2, 1, 1])
+        states = [star.state for star in puzzle.stars(language)]
+        assert states == [StarState.OPEN, StarState.LOST, StarState.LOST]
+        assert puzzle.stars(language)[0].words == "Solve 3 of 4 puzzles"
 
 
 def test_puzzles_at_a_stop_are_proven_and_fit_its_region() -> None:

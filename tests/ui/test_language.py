@@ -30,6 +30,7 @@ from game.ui.puzzles import KINDS as PUZZLE_KINDS
 from game.ui.review import VERDICTS
 from game.ui.road_map import load_road_map
 from game.ui.settings_pages import PAGES, SETTING_NAMES
+from game.ui.table.companion import StarState
 from game.ui.table.company import Occasion
 from game.ui.table.modules import tile_name
 from game.ui.table.modules.orient import EXPLAINED
@@ -155,6 +156,15 @@ EXPANSIONS: dict[str, list[str]] = {
     "road.kind.{}": [f"road.kind.{kind}" for kind in KINDS],
     "wish.{}": [f"wish.{kind}" for kind in ("lead", "points", "nobles", "posts")],
     "wish.times_{}": ["wish.times_conquer"],
+    "goal.{}": [f"goal.{kind}" for kind in ("points", "nobles", "posts", "cities")],
+    "goal.times_{}": ["goal.times_conquer"],
+    "star.{}": [f"star.{state.name.lower()}" for state in StarState],
+    "{}.step": ["lesson.step", "puzzle.step"],
+    "{}.companion": ["lesson.companion", "puzzle.companion"],
+    "{}.short": [
+        *[f"status.{name}.short" for name in ("first_to", "leads", "you_lead", "tied", "round")],
+        "star.turn.short",
+    ],
     "review.like.{}": [f"review.like.{level}" for level in LEVELS],
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
     "why.{}": [f"why.{key}" for key in (*REASONS, *FAULTS)],

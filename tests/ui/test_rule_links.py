@@ -242,6 +242,6 @@ def test_an_opponents_panel_tells_how_well_they_play(level: str, told: str) -> N
     scene = table(GameConfig(2, seed=3))
     scene.session.seats[1] = replace(scene.session.seats[1], level=level)  # type: ignore[index]
     words = Words(scene.look.language, scene.session.seats)
-    zones = ZoneTooltips(scene.places, words, (), scene.model.state, scene.log, lambda: "")
+    zones = ZoneTooltips(scene.places, words, (), scene.model, scene.log)
     panel = scene.places.seat(1)
     assert zones.text(scene.model.state, (panel.right - 12, panel.bottom - 12)).startswith(told)

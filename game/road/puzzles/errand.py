@@ -61,7 +61,12 @@ class Errand:
 
     @property
     def stars(self) -> int:
-        lost = self.script.count(SLIP) + self.script.count(HINT)
+        return self.stars_with()
+
+    def stars_with(self, *more: str) -> int:
+        """The stars there would be if these lines came to the script."""
+        script = [*self.script, *more]
+        lost = script.count(SLIP) + script.count(HINT)
         return MOST_STARS if not lost else 2 if lost <= FEW else 1
 
     def note(self, what: str, name: str = "") -> None:

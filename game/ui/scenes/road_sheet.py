@@ -53,18 +53,14 @@ def _draw_people(brush: Brush, stop: StopShown) -> None:
         left = PEOPLE.x + side + 18
         brush.fitted(seat.name, Box(left, y + 2, PEOPLE.right - left, side * 0.5), BODY, 32, CREAM)
         if stop.level:
-            words = say(f"level.{stop.level}")
+            words = say("level.at", level=say(f"level.{stop.level}").lower())
             brush.fitted(words, Box(left, y + side * 0.5, PEOPLE.right - left, side * 0.42), SMALL, 24, PALE)
 
 
 def _draw_stars(brush: Brush, stop: StopShown) -> None:
     """What each star is for, and which of them were won."""
-    say = brush.look.language.say
-    lines = [say("road.star_first"), *stop.wishes]
-    if not stop.wishes:
-        lines += [say("road.star_near", count=stop.par + max(1, stop.par // 3)), say("road.star_par", count=stop.par)]
     high = STARS.h / 3
-    for number, words in enumerate(lines):
+    for number, words in enumerate(stop.wishes):
         y = STARS.y + number * high
         brush.picture("icons/star", Box(STARS.x, y + 3, 36, 36), 255 if number < stop.stars else 70)
         brush.fitted(words, Box(STARS.x + 48, y, STARS.w - 48, high - 2), BODY, 27, CREAM)

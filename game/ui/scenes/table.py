@@ -123,7 +123,7 @@ class TableScene(Scene):
         session, look, motion = self.session, self.look, self.motion
         seats, guilds = session.seats, tuple(seat.guild for seat in session.seats)
         parts = parts_for(session.view(session.me).table.config)
-        self.model = model = TableModel(session, self.settings, parts, covered)
+        self.model = model = TableModel(session, self.settings, parts, covered, self._companion)
         words = Words(look.language, seats)
         self.places = places = places_for(self._levels, model.state, model.me)
 
@@ -150,7 +150,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self.hand = Hand(model, places, picker, play, motion, self.closeups, panel, self._sound, look)
         self.drag = DragController(self.hand)
-        zones = ZoneTooltips(places, words, parts, model.state, self.log, lambda: model.goal)
+        zones = ZoneTooltips(places, words, parts, model, self.log)
         self.pointer = Pointer(
             model, places, picker, layers, self.closeups, tooltips, zones, words, panel, look,
             lambda: self.drag.held is not None,
@@ -165,7 +165,7 @@ class TableScene(Scene):
         press = self.hint.press if self.hint is not None else None
         self._buttons = Buttons(
             model, places, motion, play, self.player, self.closeups, words, lambda: self.keys, self.open_menu, press,
-            lambda: self.lesson.buttons() if self.lesson is not None else [],
+            lambda: self.lesson.all_buttons() if self.lesson is not None else [],
         )  # fmt: skip
         self.keyboard = Keyboard(
             model, picker, motion, play, self.player, self.closeups, self._buttons,
@@ -185,10 +185,9 @@ class TableScene(Scene):
             layers.push(self.hint)
         self.lesson: Lesson | None = None
         if self._companion is not None:
-            model.goal, model.explained = self._companion.goal, True
             self.lesson = Lesson(
                 self._companion, model, places, Pointed(model, places, picker, tooltips), play, motion, look,
-                self._buttons.place, self._permissions_changed,
+                self._buttons.place, self._permissions_changed, lambda: self.keys,
             )  # fmt: skip
             model.waits_for = self.lesson.waits_for
             layers.push(self.lesson)
@@ -362,7 +361,8 @@ class TableScene(Scene):
 
     def meaning(self, action: Action) -> str:
         watched = WATCHING.get(action) if self.session.playback is not None else None
-        return watched or super().meaning(action)
+        told = self.lesson.meaning(action) if self.lesson is not None else ""
+        return watched or told or super().meaning(action)
 
     @property
     def buttons(self) -> list[Button]:

@@ -32,7 +32,7 @@ from game.ui.table.ribbon import draw_ribbon, lay_ribbon, moving_seat, others_mo
 from game.ui.table.settling import settling, swaying
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, TokenSprite
-from game.ui.table.status import draw_status, goal_text
+from game.ui.table.status import draw_status, goal_text, status_texts
 from game.ui.table.words import Words
 from game.ui.theme import CREAM, FOCUS, GILT, PALE, SHADE, SMALL, SMALL_BOLD
 from game.ui.viewport import Box, Point
@@ -126,7 +126,11 @@ class BoardPicture:
         model, box = self._model, self._places.layout.box("ribbon")
         draw_ribbon(brush, model.state, box, self.message, self._steps_shown, self._beside(box, buttons))
         over = shows_end(model, self._motion)
-        draw_status(brush, self._words, model.state, self._places.layout.box("actions"), over, self.goal)
+        state = model.state
+        short = goal_text(state, self._words, model.me, self._parts, model.goal, short=True)
+        texts = status_texts(self._words, state, over, [self.goal, short], model.turn)
+        marked = bool(state.config.house_rules or model.own_rule)
+        draw_status(brush, texts, self._places.layout.box("actions"), state.final_round and not over, marked)
 
     def step_at(self, brush: Brush, buttons: Sequence[Button], at: Point) -> QuestionKind | None:
         """The step of the turn that the ribbon shows at a point."""

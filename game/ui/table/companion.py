@@ -3,11 +3,13 @@
 The application provides one where a lesson is played; `layers.lesson` shows it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
 from game.rules import Choice
+from game.ui.language import Language
 from game.ui.table.pieces import Piece
 
 
@@ -24,6 +26,27 @@ class Mood(Enum):
     """Leaves the person alone."""
     DONE = auto()
     FAILED = auto()
+
+
+class StarState(Enum):
+    """How it stands with a star."""
+
+    OPEN = auto()
+    """Still to be done."""
+    KEPT = auto()
+    """Holds so far, and can still be lost."""
+    MET = auto()
+    LOST = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Star:
+    """What a star asks for, in words; where turns are counted, the one at hand and how many there are."""
+
+    words: str
+    state: StarState
+    turn: int = 0
+    turns: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +102,24 @@ class Companion(Protocol):
     @property
     def goal(self) -> str:
         """The key of what wins here, if it is not what wins a game."""
+
+    @property
+    def own_rule(self) -> str:
+        """The key of what may not be done here, though the rules allow it; none if there is nothing."""
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """Which turn of the person it is, and how many there are; 0 of 0 where they are not counted."""
+
+    @property
+    def help_costs(self) -> bool:
+        """Whether the next help costs a star."""
+
+    def stars(self, language: Language) -> Sequence[Star]:
+        """What each star asks for, and how that stands; none where nothing but par is asked."""
+
+    def loss(self, language: Language) -> str:
+        """Why all is lost, if it is."""
 
     @property
     def speech(self) -> Speech: ...

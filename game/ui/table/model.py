@@ -11,6 +11,7 @@ from typing import assert_never
 
 from game.rules import Choice, State, View
 from game.rules.choices import Pay
+from game.ui.table.companion import Companion
 from game.ui.table.decision import Decision, Forbids, allows_all
 from game.ui.table.part import Part
 from game.ui.table.payment import Payment
@@ -68,8 +69,19 @@ Mode = Watching | Waiting | Saving | Deciding | Paying | TurnDone | HandingOver 
 class TableModel:
     """A game on the table, as one person deals with it."""
 
-    def __init__(self, session: Session, settings: TableSettings, parts: Sequence[Part], covered: bool = False) -> None:
-        """`covered` says that the person at the bottom has yet to sit down."""
+    def __init__(
+        self,
+        session: Session,
+        settings: TableSettings,
+        parts: Sequence[Part],
+        covered: bool = False,
+        companion: Companion | None = None,
+    ) -> None:
+        """`covered` says that the person at the bottom has yet to sit down; `companion` explains the game, if anyone
+        does."""
+        self.companion = companion
+        self.explained = companion is not None
+        """Whether somebody explains the game."""
         self.session = session
         self.settings = settings
         self.parts = parts
@@ -78,11 +90,8 @@ class TableModel:
         """What keeps the person from choices that the rules allow: the layers over the board."""
         self.focus: Piece | None = None
         """What the keys are on."""
-        self.explained = False
-        """Whether somebody explains the game; `waits_for` is the key of what they want to be done first, if so."""
         self.waits_for: Callable[[], str] = str
-        self.goal = ""
-        """The message that says what wins, where that is not what wins a game."""
+        """The key of what the companion wants to be done first, if anything."""
         self.announced = False
         """Whether the person has been told that the game is over."""
         self.revision = 0
@@ -102,6 +111,30 @@ class TableModel:
     def mode(self, mode: Mode) -> None:
         self._mode = mode
         self.invalidate()
+
+    # What a companion changes
+
+    @property
+    def goal(self) -> str:
+        """The message that says what wins, where that is not what wins a game."""
+        return self.companion.goal if self.companion is not None else ""
+
+    @property
+    def own_rule(self) -> str:
+        """The message that says what may not be done here, though the rules allow it."""
+        return self.companion.own_rule if self.companion is not None else ""
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """Which turn of the person it is, and how many there are; 0 of 0 where they are not counted."""
+        return self.companion.turn if self.companion is not None else (0, 0)
+
+    @property
+    def _confirms_end(self) -> bool:
+        """Whether the person is asked if they are content with a turn: in games, also those at stops of the road, but
+        not where somebody teaches, nor once a stop is over."""
+        taught = self.companion is not None and not self.companion.name
+        return self.settings.confirm_end and not taught and not self.waits_for()
 
     # What the person sees
 
@@ -190,7 +223,7 @@ class TableModel:
         state = self.state
         drawn = is_secret(self.session) and len(state.players[self.me].blind) > hidden
         over = state.outcome is not None or state.current != self.me
-        if over and ((self.settings.confirm_end and not self.explained) or drawn):
+        if over and (self._confirms_end or drawn):
             self.mode = TurnDone()
         return ply
 

@@ -1,6 +1,6 @@
 """What tooltips say: of pieces, of the places that are none, and why something can't be done."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.rules import QuestionKind, State, why_not
@@ -11,10 +11,12 @@ from game.rules.reasons import Reason
 from game.ui.house_rules import house_mark
 from game.ui.table import pieces
 from game.ui.table.log import Log
+from game.ui.table.model import TableModel
 from game.ui.table.part import Part, Zone
 from game.ui.table.pieces import Piece, gem_name, noble_name
 from game.ui.table.places import Places
-from game.ui.table.status import goal_text, house_box, status_line
+from game.ui.table.stars import stars_text
+from game.ui.table.status import goal_text, house_box, round_text, status_line
 from game.ui.table.words import Words, gem
 from game.ui.viewport import Box, Point
 
@@ -125,12 +127,10 @@ class Tooltips:
 class ZoneTooltips:
     """The tooltips of what is no piece: players' panels, one's own columns and piles."""
 
-    def __init__(
-        self, places: Places, words: Words, parts: Sequence[Part], state: State, log: Log, goal: Callable[[], str]
-    ) -> None:
-        """`goal` is the message that says what wins, where that is not what wins a game."""
+    def __init__(self, places: Places, words: Words, parts: Sequence[Part], model: TableModel, log: Log) -> None:
+        state = model.state
         self._me = places.me
-        self._goal = goal
+        self._model = model
         self._words = words
         self._log = log
         self._say = words.say
@@ -161,9 +161,15 @@ class ZoneTooltips:
         return [Zone(places.panel(first, "flag"), lambda _: self._say("zone.their_first", name=name), "first-player")]
 
     def _house_rules(self, places: Places, words: Words, state: State) -> list[Zone]:
-        """The mark of a game under house rules says which they are."""
-        mark = house_mark(state.config.house_rules, words.language)
-        return [Zone(house_box(places.layout.box("actions")), lambda _: mark)] if mark else []
+        """The mark of a game under house rules, or with a rule of its own, says which they are."""
+        if not state.config.house_rules and not self._model.own_rule:
+            return []
+
+        def told(_: State) -> str:
+            own = self._model.own_rule
+            return lines(house_mark(state.config.house_rules, words.language), self._say(own) if own else "")
+
+        return [Zone(house_box(places.layout.box("actions")), told)]
 
     def at(self, at: Point) -> int | None:
         """The number of the zone under a point."""
@@ -227,12 +233,14 @@ class ZoneTooltips:
 
     def _status(self, state: State) -> str:
         """How far the game is, in full."""
-        own = self._goal()
+        own, companion = self._model.goal, self._model.companion
         goal = goal_text(state, self._words, self._me, self._parts, own)
         ends = next((end for part in self._parts if (end := part.end())), "")
         ended = self._say(ends) if ends else self._say("zone.ends", points=state.rules.target)
         how = self._say("zone.final") if state.final_round else "" if own else ended
-        return lines(self._say("status.round", round=state.round), goal, how)
+        stars = stars_text(companion.stars(self._words.language), self._words.language) if companion is not None else ""
+        counted = round_text(self._words, state, self._model.turn)
+        return lines(counted, *(stars.split("\n") if stars else (goal, how)))
 
     def _identity(self, state: State) -> str:
         said = self._say("zone.points", points=state.players[self._me].points)

@@ -11,13 +11,15 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from game.rules import Choice
-from game.rules.choices import Decline, Pay
 from game.ui.brush import Brush, Look
 from game.ui.input import Input, PointerPressed
-from game.ui.keys import Action
+from game.ui.keys import Action, Keys, shortcut
+from game.ui.table.buttons import CORNER, CORNER_STEP
 from game.ui.table.companion import Companion, Mood, Speech
 from game.ui.table.keyboard import BUTTON
 from game.ui.table.layers import Layer
+from game.ui.table.layers.companion_sheet import Page, draw_sheet, page_now
+from game.ui.table.layers.spoken_of import SHOWN_FOR, SpokenOf, draw_hand
 from game.ui.table.log_panel import headed
 from game.ui.table.model import TableModel
 from game.ui.table.motion import Motion
@@ -25,8 +27,7 @@ from game.ui.table.pieces import Piece
 from game.ui.table.places import Places
 from game.ui.table.play import Play
 from game.ui.table.pointed import Pointed
-from game.ui.theme import BODY, BODY_BOLD, FOCUS, INK, SHADE, SMALL, SMALL_BOLD, TITLE
-from game.ui.tween import ease_in_out
+from game.ui.theme import FOCUS, INK, SHADE, SMALL
 from game.ui.viewport import Box, Point
 from game.ui.widgets.button import Button
 from game.ui.widgets.control import draw_focus
@@ -36,22 +37,16 @@ LEAST_HIGH: Final = 400.0
 SIZE: Final = (372.0, 464.0)
 ELSEWHERE: Final = (Box(1004, 806, 896, 256), Box(14, 256, *SIZE), Box(1534, 250, *SIZE), Box(774, 250, *SIZE))
 """Where the companion sits if the log is too small; the last where all else is spoken of."""
-PORTRAIT: Final = 92.0
+AT_THE_END: Final = 186.0
+"""So much wider is the sheet that tells the end of a stop, with what each star asked for."""
 FACE: Final = 40.0
-"""The companion's portrait beside words, and in the log's head while nothing is said."""
+"""The companion's portrait in the log's head while nothing is said."""
+HINT_WIDE: Final = 152.0
+"""How wide the button for a hint is: where it lies, nothing else is pressed before."""
 BUTTON_HIGH: Final = 56.0
-HAND: Final = 84.0
-RESTS: Final = 0.35
-GLIDES: Final = 1.15
-STAYS: Final = 0.7
-ROUND: Final = RESTS + GLIDES + STAYS
-ROUNDS: Final = 4
-"""How often the hand shows the way before it comes to rest."""
-STAR: Final = 58.0
-MOST_STARS: Final = 3
+HINT_ICON: Final = "bulb"
 DOUBLE_CLICK: Final = 0.5
 """Seconds in which a second click still belongs to the first: the buttons lie in one place."""
-ON_THE_WAY: Final = (Mood.ASKING, Mood.TELLING, Mood.CORRECTING, Mood.WATCHING)
 
 
 class Lesson(Layer):
@@ -62,7 +57,7 @@ class Lesson(Layer):
     @property
     def _silent(self) -> bool:
         """Whether there is nothing to say: then the log is seen."""
-        return not self._words_key
+        return not self._words_key and not self._stars_shown
 
     @property
     def _words_key(self) -> str:
@@ -91,6 +86,7 @@ class Lesson(Layer):
         look: Look,
         ribbon_button: Callable[[int], Box],
         changed: Callable[[], None],
+        keys: Callable[[], Keys],
     ) -> None:
         """`ribbon_button` says where a button of the ribbon lies, `changed` hears that something else is permitted."""
         self.companion = companion
@@ -100,12 +96,15 @@ class Lesson(Layer):
         self._play = play
         self._motion = motion
         self._look = look
-        self._ribbon_button = ribbon_button
+        self._spoken = SpokenOf(companion, model, pointed, ribbon_button)
         self._changed = changed
+        self._keys = keys
         self._shown: Speech | None = None
         self._elapsed = 0.0
         self._again: int | None = None
         """Which of the words that were heard before are said again."""
+        self._stars_shown = False
+        """Whether it is told what each star asks for."""
 
     # What is said
 
@@ -116,12 +115,18 @@ class Lesson(Layer):
     @property
     def box(self) -> Box:
         """Where the companion sits."""
-        log = self._places.layout.box("log")
+        log, ended = self._places.layout.box("log"), self._ended and self.companion.stars(self._look.language)
         if log.h >= LEAST_HIGH:
-            return log
+            return Box(log.x, log.y, log.w + AT_THE_END, log.h) if ended else log
+        if ended:
+            return Box(ELSEWHERE[0].x - AT_THE_END, ELSEWHERE[0].y, ELSEWHERE[0].w + AT_THE_END, ELSEWHERE[0].h)
         spoken = self.rings()
         free = (box for box in ELSEWHERE if not any(box.overlaps(ring) for ring in spoken))
         return next(free, ELSEWHERE[-1])
+
+    @property
+    def _ended(self) -> bool:
+        return self.speech.mood in (Mood.DONE, Mood.FAILED)
 
     @property
     def _column(self) -> Box:
@@ -146,35 +151,12 @@ class Lesson(Layer):
 
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
-        found = [box for piece in self.speech.points for box in self._pointed.all_ringed(piece)]
-        piece = self._wanted_piece
-        if self.way is None or self.speech.points:
-            return found
-        return [self.way[0]] if piece is None else self._pointed.all_ringed(piece)
+        return self._spoken.rings()
 
     @property
     def way(self) -> tuple[Box, Box] | None:
-        """From where to where the hand goes: a piece and its target, or a button; None if nothing is to be done."""
-        wanted, model = self.speech.wanted, self._model
-        if wanted is None or not model.asked:
-            return None
-        if model.proposing or isinstance(wanted, Pay | Decline):
-            button = self._ribbon_button(2 if isinstance(wanted, Decline) else 0)
-            return button, button
-        for gesture in model.decision.gestures([wanted]):
-            start, end = self._pointed.box(gesture.piece), self._pointed.box(gesture.target)
-            if start is not None and end is not None:
-                return start, end
-        return None
-
-    @property
-    def _wanted_piece(self) -> Piece | None:
-        """The piece that the hand takes; None if it presses a button, or nothing is to be done."""
-        wanted, model = self.speech.wanted, self._model
-        if wanted is None or not model.asked or model.proposing or isinstance(wanted, Pay | Decline):
-            return None
-        boxed = (each for each in model.decision.gestures([wanted]) if None not in map(self._pointed.box, each[:2]))
-        return next((gesture.piece for gesture in boxed), None)
+        """From where to where the hand goes."""
+        return self._spoken.way
 
     # What is answered
 
@@ -185,10 +167,14 @@ class Lesson(Layer):
     def handle(self, given: Input, action: Action | None) -> bool:
         if isinstance(given, PointerPressed) and self.hides(given.at):
             return True
+        if action is Action.HINT and self._asks_for_stars:
+            self.show_stars()
+            return True
         if action is Action.HINT and not self.speech.key and self.speech.heard:
             self.say_again()
             return True
-        if action in (Action.BACK, Action.USE) and self._again is not None and self._model.focus is None:
+        reading = self._again is not None or self._stars_shown
+        if action in (Action.BACK, Action.USE) and reading and self._model.focus is None:
             self._fall_silent()
             return True
         waits = self.speech.mood not in (Mood.ASKING, Mood.WATCHING)
@@ -226,14 +212,31 @@ class Lesson(Layer):
 
     def say_again(self) -> None:
         """Say the last words again; then those before them, and after the first the last ones."""
-        heard = len(self.speech.heard)
+        heard, self._stars_shown = len(self.speech.heard), False
         self._again = (heard if not self._again else self._again) - 1
         self._leave_buttons()
         self._model.invalidate()
 
+    def meaning(self, action: Action) -> str:
+        """The message that says what an action does here, if that is something else than in other games."""
+        if action is not Action.HINT:
+            return ""
+        return "star.title" if self.companion.stars(self._look.language) else "lesson.say_again"
+
+    @property
+    def _asks_for_stars(self) -> bool:
+        """Whether it can be told what each star asks for; at the end it is told anyway."""
+        return not self._ended and bool(self.companion.stars(self._look.language))
+
+    def show_stars(self) -> None:
+        """Tell what each star asks for and how that stands; or no longer."""
+        self._stars_shown, self._again = not self._stars_shown, None
+        self._leave_buttons()
+        self._model.invalidate()
+
     def _fall_silent(self) -> None:
-        """What was said again has been read."""
-        self._again = None
+        """What was said again, or told of the stars, has been read."""
+        self._again, self._stars_shown = None, False
         self._leave_buttons()
         self._model.invalidate()
 
@@ -256,6 +259,21 @@ class Lesson(Layer):
             self._play.choose(choice)
         self._changed()
 
+    def all_buttons(self) -> list[Button]:
+        """What can be pressed beside the words, and in the corner for the stars."""
+        return [*self.buttons(), *self._star_button()]
+
+    def _star_button(self) -> list[Button]:
+        """Tells what the stars ask for, where the coach is asked for a hint in other games."""
+        if not self._asks_for_stars:
+            return []
+        corner = self._places.layout.box("actions")
+        key = shortcut(Action.HINT, self._keys(), self._look.language)
+        box = Box(corner.right - CORNER_STEP * 5, corner.y + 4, CORNER, CORNER)
+        return [
+            Button(box, self.show_stars, icon="star", tooltip=self._look.language.say("star.tooltip", shortcut=key))
+        ]
+
     def buttons(self) -> list[Button]:
         """What can be pressed beside the words."""
         say, box = self._look.language.say, self._column
@@ -263,6 +281,8 @@ class Lesson(Layer):
         on_road = self.companion.on_road
         leave = "road.leave" if on_road else self._key("leave")
         match self.speech.mood:
+            case _ if self._stars_shown:
+                entries = [("lesson.go_on", "right", self._fall_silent, True)]
             case Mood.ASKING:
                 entries = [(self._key("show"), self.companion.help_icon, self.show_how, False)]
             case Mood.TELLING:
@@ -294,6 +314,11 @@ class Lesson(Layer):
             beside = len(entries) > 1 and not primary
             left = box.x + 16 + (BUTTON_HIGH + 10) * number
             place = Box(left, top, BUTTON_HIGH if beside else right - left, BUTTON_HIGH)
+            if self.companion.help_icon == HINT_ICON and press == self.show_how:
+                place = Box(left, top, HINT_WIDE, BUTTON_HIGH)
+            elif self.companion.help_icon == HINT_ICON and self.speech.mood in (Mood.TELLING, Mood.CORRECTING):
+                # A hint never lies where the words before were pressed away.
+                place = Box(left + HINT_WIDE + 12, top, right - left - HINT_WIDE - 12, BUTTON_HIGH)
             label, tooltip = ("", say(key)) if beside else (say(key), "")
             found.append(Button(place, press, label, icon, primary, tooltip=tooltip, size=25))
         return found
@@ -304,7 +329,7 @@ class Lesson(Layer):
         """Let time pass; whether something else is said or shown now."""
         speech = self.speech
         if speech != self._shown:
-            self._shown, self._elapsed, self._again = speech, 0.0, None
+            self._shown, self._elapsed, self._again, self._stars_shown = speech, 0.0, None, False
             return True
         moving = self._moving
         self._elapsed += seconds
@@ -313,7 +338,7 @@ class Lesson(Layer):
     @property
     def _moving(self) -> bool:
         still = self._look.appearance.reduced_motion or self._motion.busy or self._model.decision.selected is not None
-        return not still and self._elapsed < ROUNDS * ROUND and self.way is not None
+        return not still and self._elapsed < SHOWN_FOR and self._spoken.way is not None
 
     def draw(self, brush: Brush) -> None:
         if self._silent:
@@ -325,9 +350,9 @@ class Lesson(Layer):
             brush.outline(box.inset(-11), SHADE, 9, radius=18)
             brush.outline(box.inset(-10), FOCUS, 6, radius=17)
         self._draw_focus(brush)
-        way = self.way
+        way = self._spoken.way
         if way is not None and self._model.decision.selected is None:
-            self._draw_hand(brush, way)
+            draw_hand(brush, way, self._elapsed if self._moving else None)
 
     def _draw_focus(self, brush: Brush) -> None:
         """The keys' ring once more, around that of what is spoken of, which would hide it."""
@@ -338,52 +363,17 @@ class Lesson(Layer):
         if box is not None and box in self.rings():
             draw_focus(brush, box.inset(-9), 18)
 
-    def _draw_hand(self, brush: Brush, way: tuple[Box, Box]) -> None:
-        start, end = (_grip(box) for box in way)
-        share = 0.0
-        if self._moving:
-            at = self._elapsed % ROUND
-            share = ease_in_out(min(1.0, max(0.0, (at - RESTS) / GLIDES)))
-        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-        held = 0.0 < share < 1.0
-        brush.picture("cursors/grabbing" if held else "cursors/hand", Box(x - HAND * 0.3, y - HAND * 0.1, HAND, HAND))
-
     def _draw_companion(self, brush: Brush) -> None:
-        say, speech, box = brush.look.language.say, self.speech, self._column
-        brush.panel("ui/panel-parchment", self.box)
-        face = Box(box.x + 16, box.y + 14, PORTRAIT, PORTRAIT)
-        host = self.companion.name
-        glad, sorry = ("-vexed", "-pleased") if host else ("-pleased", "-vexed")
-        lost = speech.mood is Mood.FAILED and not speech.stars
-        moved = glad if speech.mood is Mood.DONE else sorry if lost else ""
-        brush.picture(f"portraits/{self.companion.portrait}{moved}", face)
-        name = Box(face.right + 14, face.y + 8, box.right - face.right - 32, 38)
-        brush.fitted(host or say(self._key("companion")), name, BODY_BOLD if host else TITLE, 29, INK)
-        below = Box(name.x, name.bottom + 2, name.w, 32)
-        if self._again is not None:
-            heard = say("lesson.step", number=self._again + 1, total=len(speech.heard))
-            brush.fitted(heard, below, SMALL_BOLD, 24, INK)
-        elif speech.mood in ON_THE_WAY and speech.steps:
-            brush.fitted(say("lesson.step", number=speech.step, total=speech.steps), below, SMALL_BOLD, 24, INK)
-        top, foot = face.bottom + 12, box.bottom - 22 - (BUTTON_HIGH + 8 if self.buttons() else 0)
-        if speech.mood is Mood.DONE or (speech.mood is Mood.FAILED and speech.stars):
-            self._draw_stars(brush, box, top)
-            top += STAR + 14
-            if speech.mood is Mood.DONE and speech.par and speech.stars < MOST_STARS:
-                brush.fitted(say(speech.told, count=speech.moves), below.moved(0, -6), SMALL, 24, INK)
-                brush.fitted(say("lesson.par", par=speech.par), below.moved(0, 22), SMALL, 24, INK)
-        room = Box(box.x + 24, top, box.w - 46, foot - top)
-        if box != self.box:
-            room = Box(box.right + 10, box.y + 22, self.box.right - box.right - 36, box.h - 44)
-        brush.paragraph(say(self._words_key, **dict(speech.values)), room, BODY, 30, INK)
-
-    def _draw_stars(self, brush: Brush, box: Box, top: float) -> None:
-        left = box.centre[0] - STAR * 1.5 - 10
-        for number in range(MOST_STARS):
-            star = Box(left + number * (STAR + 10), top, STAR, STAR)
-            brush.picture("icons/star", star, 255 if number < self.speech.stars else 60)
-
-
-def _grip(box: Box) -> Point:
-    """Where a hand would take something, or lay it down: a large area near its middle."""
-    return box.x + min(box.w * 0.55, 700.0), box.y + box.h * 0.55
+        language, speech = brush.look.language, self.speech
+        if self._stars_shown:
+            page = Page(language.say("star.title"), "", self.companion.stars(language), telling_states=True)
+        else:
+            words = language.say(self._words_key, **dict(speech.values))
+            page = page_now(self.companion, speech, words, self._again, language)
+        column = self._column
+        foot = column.bottom - 22 - (BUTTON_HIGH + 8 if self.buttons() else 0)
+        draw_sheet(brush, self.companion, speech, page, self.box, column, foot)
+        if not self._stars_shown and speech.mood is Mood.ASKING and self.companion.help_costs:
+            hint = self.buttons()[0].box
+            beside = Box(hint.right + 12, hint.y - 6, column.right - hint.right - 26, hint.h + 12)
+            brush.paragraph(language.say("puzzle.hint_costs"), beside, SMALL, 24, INK)
