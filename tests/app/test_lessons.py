@@ -661,3 +661,32 @@ def test_the_first_card_is_spoken_of_by_its_bonus_and_a_price_it_pays(english: L
     assert len(cards) == 1
     slot = scene.places.slots.index(cards[0])
     assert CARDS[state.market[slot]].cost[own] > 0
+
+
+def test_the_ribbon_of_a_lesson_asks_for_nothing_that_is_not_taught(english: Look, sound: SoundBoard) -> None:
+    settings = TableSettings(speed="instant", first_games=3)
+    runs = {name: run for name, run in lesson_runs() if name in ("first-cards-take", "first-cards-buy")}
+    said = {name: staged_lesson(run, english, sound, settings).board.message for name, run in runs.items()}
+    assert said == {
+        "first-cards-take": "Your turn: drag gems to your side.",
+        "first-cards-buy": "Your turn: drag a card you buy to your side.",
+    }
+
+
+def test_that_a_table_is_laid_is_said_before_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    told: list[tuple[str, bool]] = []
+
+    def say_wait(look: Look, words: str) -> None:
+        told.append((words, isinstance(made.window.stage.top, TableScene)))
+
+    monkeypatch.setattr(made.window, "say_wait", say_wait)
+    made.games.quick()
+    made.window.stage.settle()
+    assert isinstance(made.window.stage.top, TableScene)
+    made._to_title()
+    made.window.stage.settle()
+    made.journey.start(STOPS[0])
+    made.window.stage.settle()
+    assert told == [("Laying the table…", False)] * 2
+    made.close()

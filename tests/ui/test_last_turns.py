@@ -13,6 +13,7 @@ from game.ui.table.layers.looks import SinceTurn, WholeLog
 from game.ui.table.layers.tableau import Tableau
 from game.ui.table.log import Log, LogLine
 from game.ui.table.log_panel import headed
+from game.ui.table.panels import _lines_of
 from game.ui.theme import BODY
 from game.ui.viewport import Box, Viewport
 from tests.ui.pilot import Pilot, table
@@ -167,3 +168,16 @@ def test_a_bubble_tells_what_others_do_and_not_once_more_what_one_did_oneself() 
     assert session.ply_count > 1
     assert bubbles[0] == []
     assert bubbles[1]
+
+
+def test_deeds_that_have_no_room_below_the_name_stand_where_the_panel_is_free() -> None:
+    scene = table(GameConfig(2, "2024", seed=3))
+    brush = Brush(scene.look, pygame.Surface((1280, 720)), Viewport((1280, 720)))
+    last, free = scene.places.panel(1, "last"), scene.places.panel(1, "trophies")
+    deeds = ["reserved a level 1", "took [*]"]
+    assert _lines_of(brush, deeds, last.w, free) == ("reserved a level 1", "took [*]")
+    assert _lines_of(brush, ["took [*]", *deeds], last.w, None) == ("took [*] …", "")
+    assert _lines_of(brush, ["took [*]"], last.w, free) == ("took [*]", "")
+    assert _lines_of(brush, [], last.w, free) == ("", "")
+    many = ["returned [W][U][G]"] * 9
+    assert _lines_of(brush, many, last.w, free)[0].endswith("…"), "what has no room anywhere is left to the tooltip"

@@ -189,7 +189,7 @@ class TableScene(Scene):
                 self._companion, model, places, Pointed(model, places, picker, tooltips), play, motion, look,
                 self._buttons.place, self._permissions_changed, lambda: self.keys,
             )  # fmt: skip
-            model.waits_for = self.lesson.waits_for
+            model.waits_for, model.asks_for = self.lesson.waits_for, self.lesson.asks_for
             layers.push(self.lesson)
         layers.push(Cover(model, self.sit_down))
         layers.push(Timeline(model, places, self.player, words.name))

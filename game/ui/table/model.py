@@ -92,6 +92,8 @@ class TableModel:
         """What the keys are on."""
         self.waits_for: Callable[[], str] = str
         """The key of what the companion wants to be done first, if anything."""
+        self.asks_for: Callable[[], Choice | None] = lambda: None
+        """The one choice that the companion asks for."""
         self.announced = False
         """Whether the person has been told that the game is over."""
         self.revision = 0

@@ -63,7 +63,9 @@ def _draw_other(brush: Brush, shown: Shown, parts: Sequence[Part], seat: int) ->
     for number, card in enumerate(shown.state.players[seat].hand):
         if shown.in_hand(seat, number):
             sprites.draw_small_card(brush, card, places.hand_card(seat, number))
-    _draw_trophies(brush, _trophies(shown, parts, seat), places.panel(seat, "trophies"))
+    trophies, box = _trophies(shown, parts, seat), places.panel(seat, "trophies")
+    _draw_trophies(brush, trophies, box)
+    _draw_deeds(brush, shown, seat, None if trophies else box)
 
 
 def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
@@ -77,13 +79,30 @@ def _draw_name_plate(brush: Brush, shown: Shown, seat: int) -> None:
     count = places.panel(seat, "cards_count")
     brush.text(str(shown.cards(seat)), (count.x, count.centre[1]), SMALL_BOLD, 24, PALE, "left", count.w - 4)
     _draw_points(brush, shown.points(seat), places.points(seat))
-    if shown.deeds.get(seat):
-        place = places.panel(seat, "last")
-        brush.fitted(_as_far_as_fits(brush, shown.deeds[seat], place.w), place, SMALL, 24, PALE)
+
+
+def _draw_deeds(brush: Brush, shown: Shown, seat: int, free: Box | None) -> None:
+    """What a player did in the last turn: below the name; what has no room there, where the panel is `free`."""
+    deeds, place = shown.deeds.get(seat, ()), shown.places.panel(seat, "last")
+    first, rest = _lines_of(brush, deeds, place.w, free)
+    if first:
+        brush.fitted(first, place, SMALL, 24, PALE)
+    if free is not None and rest:
+        brush.paragraph(rest, free, SMALL, 24, PALE)
+
+
+def _lines_of(brush: Brush, deeds: Sequence[str], room: float, free: Box | None) -> tuple[str, str]:
+    """The deeds that fit below the name, and the others if they fit elsewhere; else the tooltip tells the rest."""
+    wide = [brush.exact().width(" · ".join(deeds[:count]), SMALL, 24) for count in range(len(deeds) + 1)]
+    count = max((each for each in range(1, len(deeds) + 1) if wide[each] <= room - 2), default=min(1, len(deeds)))
+    first, rest = " · ".join(deeds[:count]), " · ".join(deeds[count:])
+    if not rest or (free is not None and brush.exact().paragraph_height(rest, free.w, SMALL, 24) <= free.h):
+        return first, rest
+    return _as_far_as_fits(brush, deeds, room), ""
 
 
 def _as_far_as_fits(brush: Brush, deeds: Sequence[str], room: float) -> str:
-    """What a player did, as much of it as there is room for; the tooltip tells the rest."""
+    """As much of it as one line has room for."""
     texts = [" · ".join(deeds), *[f"{' · '.join(deeds[:count])} …" for count in range(len(deeds) - 1, 0, -1)]]
     return next((text for text in texts if brush.exact().width(text, SMALL, 24) <= room - 2), deeds[0])
 

@@ -189,5 +189,7 @@ def asking_message(model: TableModel, words: Words) -> str:
         return say(f"ask.{question.kind}", count=question.count, level=question.level)
     if model.state.final_round:
         return say("ask.last_turn", what=action_words(decision.options, words.language, gesture=False))
-    first = model.settings.first_games > 0
-    return say("ask.turn", what=action_words(decision.options, words.language, gesture=first))
+    first, wanted = model.settings.first_games > 0, model.asks_for()
+    # Whoever is taught one thing hears of no other.
+    options = decision.options if wanted is None else [wanted]
+    return say("ask.turn", what=action_words(options, words.language, gesture=first))

@@ -149,6 +149,10 @@ class Lesson(Layer):
             case Mood.ASKING | Mood.WATCHING:
                 return ""
 
+    def asks_for(self) -> Choice | None:
+        """The choice that is asked for, if it is just one."""
+        return self.speech.wanted
+
     def rings(self) -> list[Box]:
         """What is spoken of: where that lies, and the piece that is to be taken."""
         return self._spoken.rings()
