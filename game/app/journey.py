@@ -213,7 +213,8 @@ class Journey:
         from game.ui.scenes.road import RoadScene
 
         shell, road, progress = self._shell, self.road, self.progress
-        shown = road.shown(progress, shell.language, shell.settings.open_stops, self._last)
+        last = self._last or next((name for name in reversed(progress.stars) if name in road.stops), "")
+        shown = road.shown(progress, shell.language, shell.settings.open_stops, last)
         left = [each for each in shown if each.begun or (each.id == self._last and (self._lost or not each.done))]
         here = [stop.id for stop in left if self._last in ("", stop.id)]
         chosen = next(iter([*here, *[stop.id for stop in shown if stop.next]]), "")

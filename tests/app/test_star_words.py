@@ -97,9 +97,9 @@ def test_the_status_line_counts_the_turns_and_its_tooltip_lists_the_stars(sound:
         pilot.step()
     assert scene.pointer.tooltip.split("\n") == [
         "Turn 1 of 26",
-        "Star 1: 8 points within 26 turns – Turn 1 of 26",
-        "Star 2: within 24 turns – Turn 1 of 24",
-        "Star 3: and within 22 turns – Turn 1 of 22",
+        "1. 8 points within 26 turns (turn 1 of 26)",
+        "2. within 24 turns (turn 1 of 24)",
+        "3. and within 22 turns (turn 1 of 22)",
     ]
 
 
@@ -206,4 +206,12 @@ def test_after_a_loss_the_map_stays_at_the_stop(monkeypatch: pytest.MonkeyPatch,
     let_read(program)
     assert isinstance(stage.top, RoadScene)
     assert stage.top.chosen == "porters-load"
+    journey.progress.finish("mine-foreman", 1)
+    journey._last, journey._lost = "", False
+    program._to_title()
+    journey.open_road()
+    stage.settle()
+    let_read(program)
+    assert isinstance(stage.top, RoadScene)
+    assert stage.top.chosen == "porters-load", "another day it is the stop after the last one that was finished"
     program.close()

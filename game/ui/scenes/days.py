@@ -172,7 +172,7 @@ class DaysScene(ReadingScene):
             brush.fitted(language.say(f"day.place.{place + 1}"), words, SMALL, 24, PALE)
             brush.fitted(sitter.name, words.moved(0, 34), BODY_BOLD, 27, CREAM if sitter.level else FOCUS)
             named = language.say(f"level.{sitter.level}").lower() if sitter.level else ""
-            level = language.say("level.at", level=named) if named else ""
+            level = language.say("level.at.short", level=named) if named else ""
             brush.fitted(level, words.moved(0, 70), BODY, 25, PALE)
         tries = language.say("day.tries", count=shown.tries) if shown.tries else language.say("day.untried")
         brush.fitted(tries, Box(head.x, DEAL.bottom - 56, head.w, 36), BODY_ITALIC, 26, PALE)

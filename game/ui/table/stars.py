@@ -9,7 +9,7 @@ from game.ui.table.companion import Star, StarState
 def state_words(star: Star, language: Language) -> str:
     """How it stands with a star: by the turns, where those are counted and not over."""
     if star.turns and star.state in (StarState.OPEN, StarState.KEPT):
-        return language.say("star.turn", turn=star.turn, turns=star.turns)
+        return language.say("star.turn", turn=star.turn, turns=star.turns).lower()
     return language.say(f"star.{star.state.name.lower()}")
 
 
