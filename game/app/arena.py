@@ -13,7 +13,7 @@ from typing import Final
 
 from game.ai.chance import bot_chance
 from game.ai.processes import process_pool
-from game.app.company import Company, faults_as_text, kind_of
+from game.app.company import Company, faults_as_text, kind_of, short
 from game.app.progress import Progress
 from game.rules import Choice, GameConfig, History, Record, SeatNote, view, write_record
 from game.rules.catalog import CARDS
@@ -269,13 +269,14 @@ def calibration(name: str, side: Side) -> list[str]:
 def as_text(match: Pairing, result: Result, calibrated: bool = False) -> str:
     low, high = wilson(result.wins, result.games)
     games = max(result.games, 1)
-    width = max(len(match.first), len(match.second))
+    names = [short(match.first), short(match.second)]
+    width = max(len(name) for name in names)
     lines = [
-        f"{match.table}: {match.first} wins {result.wins / games:.1%} of {result.games} games against {match.second}"
+        f"{match.table}: {names[0]} wins {result.wins / games:.1%} of {result.games} games against {names[1]}"
         f" (95 %: {low:.1%} to {high:.1%})",
         f"{result.rounds / games:.1f} turns, winner's cards {result.winner_cards / games:.1f}",
     ]
-    for name, side in zip((match.first, match.second), result.sides, strict=True):
+    for name, side in zip(names, result.sides, strict=True):
         seats = max(side.seats, 1)
         bought = " ".join([f"{number / seats:.1f}" for number in side.levels])
         lines.append(

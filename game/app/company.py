@@ -10,9 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 
 from game.ai import STAND_IN, Bot, make_bot
+from game.app.engine_protocol import quoted
 from game.app.external import EXTERNAL, ExternalBot, ProgramFault, ProgramName, is_external
 from game.rules import Choice, Ply, View
 
+LONGEST_SHOWN = 40
+"""Letters of a name."""
 STAND_IN_SECONDS = 1.0
 """What the stand-in may take; it needs milliseconds."""
 
@@ -28,6 +31,11 @@ def check_bot(name: str) -> None:
 def kind_of(name: str) -> str:
     """A bot as a record names it: one word, and never a command."""
     return EXTERNAL if is_external(name) else name
+
+
+def short(name: str) -> str:
+    """A bot's name as a table has room for it: a command may be long."""
+    return quoted(name, LONGEST_SHOWN)
 
 
 def split_bots(text: str) -> list[str]:
@@ -70,7 +78,7 @@ class Company:
         try:
             return self._bots[view.seat].choose(view, options, rng, deadline)
         except ProgramFault as fault:
-            self.faults[f"{self._names[view.seat]}: {fault}"] += 1
+            self.faults[f"{short(self._names[view.seat])}: {fault}"] += 1
             return make_bot(STAND_IN, self._clock).choose(view, options, rng, self._clock() + STAND_IN_SECONDS)
 
     def hear(self, ply: Ply) -> None:

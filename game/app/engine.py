@@ -50,8 +50,8 @@ from game.app.engine_protocol import (
     VERSION,
     Go,
     Info,
-    Say,
     Unreadable,
+    Write,
     quoted,
     read_go,
     read_number,
@@ -82,11 +82,11 @@ COMMANDS: Final = (HEADING, READY, NEW, OPTION, SEAT, GAME, POSITION, CHOICES, P
 
 
 class Engine:
-    """Answers lines; what it has to say goes to `say`, at once."""
+    """Answers lines; what it has to say goes to `write`, at once."""
 
-    def __init__(self, lines: Lines, say: Say) -> None:
+    def __init__(self, lines: Lines, write: Write) -> None:
         self._lines = lines
-        self._say = say
+        self._write = write
         self._options = {
             "level": LEVELS[-1],
             "style": BALANCED.id,
@@ -122,7 +122,7 @@ class Engine:
             try:
                 self.answer(line)
             except Unreadable as error:
-                self._say(f"{ERROR} {sentence(error)}")
+                self._write(f"{ERROR} {sentence(error)}")
 
     def answer(self, line: str) -> None:
         """Do what a line says; Unreadable if it can't be done, and nothing is changed."""
@@ -135,7 +135,7 @@ class Engine:
             case "lapis-road-engine":
                 self._greet(words[1:])
             case "ready":
-                self._say(READY)
+                self._write(READY)
             case "new":
                 self._forget()
             case "option":
@@ -191,11 +191,11 @@ class Engine:
             "clock": "|".join(CLOCKS),
             "ranked": f"0..{MOST_RANKED}",
         }
-        self._say(GREETING)
-        self._say(f"{ID} Lapis Road {__version__}")
+        self._write(GREETING)
+        self._write(f"{ID} Lapis Road {__version__}")
         for name, value in self._options.items():
-            self._say(f"{OPTION} {name} {value} of {values[name]}")
-        self._say(READY)
+            self._write(f"{OPTION} {name} {value} of {values[name]}")
+        self._write(READY)
 
     def _block(self) -> str:
         """The lines up to `end`, as one text."""
@@ -267,7 +267,7 @@ class Engine:
             self._bot = None
             raise Unreadable(f"thinking failed: {type(error).__name__} {error}") from None
         self._tell_ranks()
-        self._say(f"{BEST} {choice}")
+        self._write(f"{BEST} {choice}")
 
     def _set_bot(self, go: Go) -> Bot:
         """The opponent, the one of this game if it is there, with the effort that is wanted of it now."""
@@ -286,7 +286,7 @@ class Engine:
     def _time(self) -> float:
         """The time as an opponent is told it: beyond all time as soon as it is to stop."""
         while self._lines.take_if(READY):
-            self._say(READY)
+            self._write(READY)
         if isinstance(self._bot, SearchBot) and self._bot.searching is not None:
             self._root = self._bot.searching.root  # the search itself goes on from its choice
         if self._lines.has_stop():
@@ -307,7 +307,7 @@ class Engine:
         for rank, edge in enumerate(edges[: int(self._options["ranked"])], start=1):
             if edge.visits:
                 chance = calibrated(edge.chance, factor, players)
-                self._say(str(Info(rank, chance, edge.visits, str(edge.choice))))
+                self._write(str(Info(rank, chance, edge.visits, str(edge.choice))))
 
 
 def _name_and_value(words: list[str]) -> tuple[str, str]:
@@ -334,7 +334,7 @@ def serve(options: dict[str, str]) -> int:
         raise Unreadable("there is no standard input and output to speak over")
     lines, lock = Lines(), threading.Lock()
 
-    def say(line: str) -> None:
+    def write(line: str) -> None:
         try:
             with lock:
                 sys.stdout.write(line + "\n")
@@ -342,7 +342,7 @@ def serve(options: dict[str, str]) -> int:
         except (OSError, ValueError):
             lines.put(QUIT)
 
-    engine = Engine(lines, say)
+    engine = Engine(lines, write)
     for name, value in options.items():
         engine.set_option(name, value)
     threading.Thread(target=read_lines, args=(sys.stdin.fileno(), lines), daemon=True).start()

@@ -147,5 +147,5 @@ def played_line(ply: Ply, seat: int) -> str:
     return f"{PLAYED} {ply.seat} {text.split()[0] + ' ' + UNKNOWN if hidden else text}"
 
 
-Say = Callable[[str], None]
+Write = Callable[[str], None]
 """Where lines go."""

@@ -124,9 +124,11 @@ class Program:
 
     def __init__(self, command: str, quiet: bool) -> None:
         """Start it; OSError or ValueError if that can't be. A quiet one's complaints are not shown."""
-        on_linux = sys.platform == "linux"
+        on_linux, words = sys.platform == "linux", split_command(command)
+        if not words:
+            raise ValueError("there is no command")
         self._process = subprocess.Popen(
-            split_command(command),
+            words,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL if quiet else None,
@@ -158,7 +160,7 @@ class Program:
         pipe.close()
         self._in.put(None)
 
-    def say(self, *lines: str) -> None:
+    def send(self, *lines: str) -> None:
         """Send lines, without waiting until they are taken."""
         self._out.put("".join([f"{line}\n" for line in lines]))
 
@@ -178,7 +180,7 @@ class Program:
     def end(self, politely: bool) -> None:
         """End it, whatever it does, with what it has started itself."""
         if politely:
-            self.say(QUIT)
+            self.send(QUIT)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(END_SECONDS)
         self._out.put(None)
@@ -217,6 +219,10 @@ class ExternalBot:
         """Something was played; the seat is the one at which this bot sits."""
         self.played.append(played_line(ply, seat))
 
+    def hear_all(self, lines: Sequence[str]) -> None:
+        """All that was played so far, as the seat may know it, in lines of the protocol."""
+        self.played[:] = lines
+
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         """The program's choice; ProgramFault if there is none. It has its own time, whatever the deadline."""
         if len(self.faults) >= MOST_FAULTS:
@@ -238,7 +244,7 @@ class ExternalBot:
         go = Go(seconds=self._name.seconds, seed=seed)
         lines = [*self.played[self._told :], *table_lines(view), *choice_lines(options), str(go)]
         self._told = len(self.played)
-        program.say(*lines)
+        program.send(*lines)
         until = time.monotonic() + self._name.seconds + GRACE_SECONDS
         while True:
             word, _, rest = program.hear(until).partition(" ")
@@ -266,13 +272,13 @@ class ExternalBot:
         except (OSError, ValueError, subprocess.SubprocessError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise ProgramFault(FaultKind.NOT_STARTED, f"it can't be started: {reason}") from None
-        program.say(GREETING)
+        program.send(GREETING)
         until = time.monotonic() + START_SECONDS
         if program.hear(until) != GREETING:
             raise ProgramFault(FaultKind.NONSENSE, f"it does not begin with '{GREETING}'")
         while program.hear(until) != READY:
             pass
-        program.say(NEW, f"{SEAT} {seat}")
+        program.send(NEW, f"{SEAT} {seat}")
         self._told = 0
         return program
 

@@ -9,7 +9,6 @@ import pygame
 
 from game import __version__
 from game.app import paths
-from game.app.games import OPPONENTS
 from game.app.lesson_pictures import learn_scene, road_scene
 from game.app.match import Match
 from game.app.puzzle_pictures import puzzle_tables, puzzles_scene
@@ -17,7 +16,7 @@ from game.app.sample_days import days_scene
 from game.app.sample_rating import rating_scene
 from game.app.sample_review import review_scene
 from game.app.sample_statistics import achievements_scene, counted_games_scene, statistics_scene
-from game.app.seats import TAKEN_BACK, with_note
+from game.app.seats import OPPONENTS, TAKEN_BACK, with_note
 from game.app.settings import Settings
 from game.app.staging import CAST, Prompt, staged_match, staged_table
 from game.app.staging_tables import FINISHED, TABLE, advised, being_set_up, watched_game
@@ -33,6 +32,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.book import BookScene, RuleSetShown
 from game.ui.scenes.credits import CreditsScene
 from game.ui.scenes.end import EndScene
+from game.ui.scenes.external import ExternalScene
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.help import HelpScene
 from game.ui.scenes.library import LibraryScene
@@ -45,7 +45,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import PauseScene, TitleScene
 from game.ui.scenes.waiting import UNSEEN, WaitingScene
 from game.ui.settings_pages import KEYS, PAGES
-from game.ui.setup import Setup
+from game.ui.setup import EXTERNAL, ExternalProgram, ProgramChoice, SeatSetup, Setup
 from game.ui.setup_words import setup_words
 from game.ui.shelf import Condition, KeptGame, Sitter, at_once
 from game.ui.sound import SoundBoard
@@ -99,6 +99,9 @@ SETUPS = {
     "new-game-all-house": Setup(
         4, "2024", MODULES, variants=Variants(take_fewer=True, pair_copies_one=True, open_cities=CHOSEN_CITIES)
     ),
+    "new-game-external": Setup(
+        3, seats=(SeatSetup(), SeatSetup(EXTERNAL, "rusher"), SeatSetup(EXTERNAL, "builder"), SeatSetup())
+    ),
     "new-game-house": Setup(3, "2017", ("posts", "orient"), variants=Variants(21, combine_2017=True, take_fewer=True)),
 }
 HOUSE_SETUPS = {
@@ -109,6 +112,8 @@ HOUSE_SETUPS = {
 """Set-ups whose house rules are shown."""
 
 SAMPLE_PEOPLE = tuple([PersonShown(str(n), name, n == 0) for n, name in enumerate(("Anna", "Leila", "Bruno"))])
+
+PROGRAM = ExternalProgram("./my-bot --level 7")
 
 Hanging = Callable[[], list[Scene]]
 """Makes scenes that lie on each other."""
@@ -242,6 +247,10 @@ def gallery(look: Look, sound: SoundBoard) -> dict[str, Hanging]:
         "hand-over": lambda: [hand_over(look)],
         "settings-refused": lambda: [refused(look, sound)],
         "keys-taken": lambda: [taken(look, sound)],
+        "external": lambda: [
+            *new_game(look, sound, SETUPS["new-game-external"]),
+            ExternalScene(look, sound, PROGRAM, nothing, nothing),
+        ],
     }
     for name, setup in SETUPS.items():
         found[name] = partial(new_game, look, sound, setup)
@@ -262,7 +271,9 @@ def title(look: Look, sound: SoundBoard, note: Callable[[], str] = str) -> Scene
 
 
 def new_game(look: Look, sound: SoundBoard, setup: Setup, house_rules: bool = False) -> list[Scene]:
-    scene = NewGameScene(look, sound, setup, OPPONENTS, nothing, nothing)
+    scene = NewGameScene(
+        look, sound, setup, OPPONENTS, nothing, nothing, program=ProgramChoice(lambda: PROGRAM.command)
+    )
     if house_rules:
         scene.show_house_rules(True)
     return [scene]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ai import CHARACTERS, LEVELS, STYLES
+from game.ai import CHARACTERS
 from game.app import paths
 from game.app.branches import played_on
 from game.app.fair_match import FairMatch, is_fair
@@ -17,13 +17,14 @@ from game.app.game_files import is_over
 from game.app.game_save import GameSave
 from game.app.home import HomeInUse
 from game.app.match import Match, nowhere
+from game.app.program_flow import ProgramFlow
 from game.app.record_marks import record_marks
 from game.app.replaying import Replay
-from game.app.seats import Seat, seated, seats_of
+from game.app.seats import OPPONENTS, Seat, seated, seats_of
 from game.app.shell import LANGUAGES, Shell
 from game.rules import GameConfig, Record, write_record
 from game.ui.language import Language, load_language
-from game.ui.setup import Opponent, Seating, Setup, default_names
+from game.ui.setup import ProgramChoice, Seating, Setup, default_names
 from game.ui.shelf import at_once
 from game.ui.table.music import tune_for
 from game.ui.table.session import Notice, Session
@@ -33,9 +34,6 @@ from game.ui.theme import SPEEDS
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-OPPONENTS = tuple(
-    Opponent(level, style.id, style.name, style.id, style.guild) for level in LEVELS for style in STYLES.values()
-)
 SEED_BITS = 32
 
 Going = Callable[[], None]
@@ -70,6 +68,7 @@ class Games:
         self._take_back = shell.settings.table.take_back_after_reveal
         self._confirms = shell.settings.table.confirm_end
         self._spoken = shell.language.code
+        self._programs = ProgramFlow(shell)
         self.playing = False
         """Whether the match is on the table, over or not."""
         self.on_finished: Going = lambda: None
@@ -170,7 +169,8 @@ class Games:
             self._remember(scene.setup)
             shell.stage.pop()
 
-        scene = NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, leave)
+        program = ProgramChoice(lambda: self._programs.command, lambda: self._programs.choose(scene.refresh))
+        scene = NewGameScene(shell.look, shell.sound, setup, OPPONENTS, self.start, leave, program=program)
         shell.stage.push(scene)
 
     def _remember(self, setup: Setup) -> None:
@@ -256,6 +256,7 @@ class Games:
         self._put_on_table(match)
         if self.table is not None and not match.record.choices:
             self.table.deal()
+        self._programs.ask(match)
 
     def _let_think(self, match: Match) -> None:
         """Let opponents think as long as is set; those of a game that counts as long as they always do."""

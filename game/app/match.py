@@ -8,12 +8,12 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 
 from game.ai import CHARACTERS
 from game.app.file_errors import why
 from game.app.files import SaveError
 from game.app.game_save import GameSave
+from game.app.replacing import Replacements
 from game.app.seats import (
     HELPED,
     TAKE_BACK,
@@ -29,9 +29,9 @@ from game.app.seats import (
     with_note,
 )
 from game.app.taking_back import TakeBackLimits
-from game.app.thinking import Job
+from game.app.thinking import Job, told_what_was_played
 from game.app.thinking_ahead import ThinkingAhead
-from game.app.worker import Answer, Thinker
+from game.app.worker import Thinker
 from game.rules import (
     Choice,
     GameConfig,
@@ -95,8 +95,7 @@ class Match:
         self._rng = rng or random.Random()
         self._job, self._game = 0, next(_numbers)
         self._notices: list[Notice] = []
-        self._broken: list[Notice] = []
-        """What was told of the game's own files that are broken: once is enough."""
+        self._replaced = Replacements()
         self._save_failed = False
         self._allowed = allow_after_reveal
         self.pace = 1.0
@@ -138,6 +137,10 @@ class Match:
     @property
     def seats(self) -> Sequence[SeatInfo]:
         return self._infos
+
+    def is_external(self, seat: int) -> bool:
+        """Whether another program decides there."""
+        return self._seats[seat].external
 
     @property
     def me(self) -> int:
@@ -215,7 +218,7 @@ class Match:
             return None
         self._job = 0
         if answer.fault:
-            self._tell_replaced(answer)
+            self._notices += self._replaced.notices(self._seats[self.state.current].name, answer)
         return self._make(parse_choice(self.state, answer.choice), self._me if seat is None else seat)
 
     def can_take_back(self) -> bool:
@@ -367,23 +370,13 @@ class Match:
         # Opponents who are to think longer may: their deadline is there for those that hang.
         seconds = player.seconds * max(1.0, self.pace)
         since, seed = self.ahead.since(self._history, self._game), self._rng.getrandbits(63)
-        self._job = self._thinker.ask(Job(sees, player.bot, seed, seconds, self._game, self.pace, since))
+        job = Job(sees, player.bot, seed, seconds, self._game, self.pace, since)
+        self._job = self._thinker.ask(told_what_was_played(job, self.plies) if player.external else job)
 
     def _forget_job(self) -> None:
         if self._job:
             self._thinker.cancel()
             self._job = 0
-
-    def _tell_replaced(self, answer: Answer) -> None:
-        name = self._seats[self.state.current].name
-        told = Notice("notice.opponent_replaced", (("name", name),))
-        if answer.broken:
-            told = Notice("notice.weights_broken", (("name", name), ("file", Path(answer.broken).name)))
-            if told in self._broken:
-                return
-            self._broken.append(told)
-        _log.warning("%s was replaced for a move: %s", name, answer.fault)
-        self._notices.append(told)
 
     def _forget_record(self) -> None:
         self._record = self._text = None

@@ -46,6 +46,7 @@ LOOKING: Final = 0.25
 LATER: Final = (
     "game.ui.scenes.table",
     "game.ui.scenes.new_game",
+    "game.ui.scenes.external",
     "game.ui.scenes.library",
     "game.ui.scenes.settings",
     "game.ui.scenes.book",

@@ -8,16 +8,26 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai import STAND_IN, STYLES
+from game.ai import LEVELS, STAND_IN, STYLES
 from game.ai.levels import SECONDS
 from game.rules import GameConfig, Record, SeatNote
 from game.ui.language import Language
-from game.ui.setup import PERSON_PORTRAITS, SeatSetup, Setup, seat_name
+from game.ui.setup import EXTERNAL, PERSON_PORTRAITS, Opponent, SeatSetup, Setup, seat_name
 from game.ui.table.session import SeatInfo
 from game.ui.theme import GUILDS
 
 PORTRAITS: Final = (*PERSON_PORTRAITS, *STYLES)
 PERSON: Final = "person"
+PROGRAMS: Final = tuple([f"{EXTERNAL}:{style}" for style in STYLES])
+"""External opponents, by the character as which they are shown. No record names a program: it is this computer's."""
+OPPONENTS: Final = tuple(
+    [
+        Opponent(level, style.id, style.name, style.id, style.guild)
+        for level in (*LEVELS, EXTERNAL)
+        for style in STYLES.values()
+    ]
+)
+"""Who can be chosen for a new game."""
 THINKING_SECONDS: Final = max(SECONDS.values()) + 1.0
 """What a bot may take for a choice: more than any level wants, so that it is the level that decides."""
 TAKE_BACK: Final = ("take-back", "after reveal")
@@ -43,6 +53,11 @@ class Seat:
     @property
     def person(self) -> bool:
         return not self.bot
+
+    @property
+    def external(self) -> bool:
+        """Whether another program decides."""
+        return self.bot in PROGRAMS
 
     @property
     def info(self) -> SeatInfo:
@@ -131,7 +146,7 @@ def seats_of(record: Record, bots: Collection[str]) -> tuple[Seat, ...]:
     notes = dict(record.notes)
     seats: list[Seat] = []
     for number, seat in enumerate(record.seats):
-        bot = "" if seat.kind == PERSON else seat.kind if seat.kind in bots else STAND_IN
+        bot = "" if seat.kind == PERSON else seat.kind if seat.kind in (*bots, *PROGRAMS) else STAND_IN
         guild, portrait = notes.get(f"guild {number}", ""), notes.get(f"portrait {number}", "")
         guild = guild if guild in GUILDS else GUILDS[number]
         portrait = portrait if portrait in PORTRAITS else PORTRAITS[number]

@@ -19,7 +19,7 @@ from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
 from game.ui.keys import faults_in
 from game.ui.language import LANGUAGES
 from game.ui.preferences import LOUDEST
-from game.ui.setup import SeatSetup, Setup
+from game.ui.setup import PROGRAM_SECONDS, ExternalProgram, SeatSetup, Setup
 from game.ui.table.settings import GUARD_SHARES, PACES, TableSettings
 from game.ui.theme import SPEEDS
 from game.ui.viewport import SMALLEST
@@ -55,6 +55,8 @@ class Settings:
     """Keys that were changed, by the action's name."""
     open_stops: bool = False
     """Whether every stop of the road can be gone to at any time."""
+    external: ExternalProgram = field(default_factory=ExternalProgram)
+    """The other program that decides for external opponents."""
 
 
 CONFIRMED_GAMES: Final = 3
@@ -145,6 +147,7 @@ def _settings(data: object) -> Settings:
         _size(data.get("size", plain.size)),
         _keys(data.get("keys", {})),
         _typed("open_stops", data.get("open_stops", plain.open_stops), bool),
+        _external(data.get("external", {})),
     )
 
 
@@ -213,6 +216,17 @@ def _setup(data: object) -> Setup:
     aids = _typed("aids", data.get("aids", True), bool)
     variants = _variants(data.get("variants", {}))
     return Setup(int(data["players"]), str(data["edition"]), modules, seats, first, seed, aids, variants)
+
+
+def _external(data: object) -> ExternalProgram:
+    if not isinstance(data, dict):
+        raise Unusable("external", data)
+    plain = ExternalProgram()
+    command = _typed("command", data.get("command", plain.command), str)
+    seconds = _typed("seconds", data.get("seconds", plain.seconds), int)
+    if not command.isprintable() or seconds not in PROGRAM_SECONDS:
+        raise Unusable("external", data)
+    return ExternalProgram(command, seconds)
 
 
 def _variants(data: object) -> Variants:

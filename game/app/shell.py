@@ -21,6 +21,7 @@ from game.ui.keys import Keys
 from game.ui.language import LanguageError, load_language
 from game.ui.preferences import LOUDEST
 from game.ui.scene import Stage
+from game.ui.setup import ExternalProgram
 from game.ui.sound import SoundBoard
 from game.ui.viewport import SMALLEST
 from game.ui.window import GameWindow
@@ -88,6 +89,13 @@ class Shell:
         """Get ready: the opponents begin to wake while the title is shown."""
         if self._worker is not None:
             self._worker.start()
+
+    def run_program(self, program: ExternalProgram) -> None:
+        """Let another program decide for external opponents from now on: the person has allowed it."""
+        from game.app.external import ProgramName
+
+        if self._worker is not None:
+            self._worker.program = ProgramName(program.command, program.seconds)
 
     def close(self) -> None:
         """Leave nothing running and nothing unsaved."""

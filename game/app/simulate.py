@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.ai.chance import bot_chance
-from game.app.company import Company, faults_as_text
+from game.app.company import Company, faults_as_text, short
 from game.app.progress import Progress
 from game.rules import GameConfig, History, State, view
 
@@ -71,7 +71,7 @@ class Tally:
         games = max(self.games, 1)
         lines = [f"{self.games} games, {self.rounds / games:.1f} rounds each, {self.decisions} decisions"]
         lines += [
-            f"seat {seat} {bot:<8} wins {self.wins[seat] / games:6.1%}  points {self.points[seat] / games:5.1f}"
+            f"seat {seat} {short(bot):<8} wins {self.wins[seat] / games:6.1%}  points {self.points[seat] / games:5.1f}"
             f"  cards {self.cards[seat] / games:5.1f}"
             for seat, bot in enumerate(self.bots)
         ]

@@ -11,12 +11,16 @@ a new process, and the apprentice answers in its place, here and at once; the an
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.ai import STAND_IN, make_bot
 from game.app.side_process import SideProcess
 from game.app.thinking import READY, Ahead, Failure, Job, Thought, serve
+from game.ui.setup import EXTERNAL
+
+if TYPE_CHECKING:
+    from game.app.external import ProgramName
 
 START_LIMIT: Final = 20.0
 """Seconds a new process may take to get ready: a cold disk and a virus scanner can be slow."""
@@ -34,13 +38,14 @@ class Answer:
 
     `fault` is empty when the bot that was asked has answered. Otherwise the apprentice has, and it tells why, for
     the log: the worker's exit code, the bot's traceback, or how long it was waited for. `broken` is the file of the
-    game's own that is to blame, if one is.
+    game's own that is to blame, if one is; `program` is what was wrong with another program that was asked.
     """
 
     job: int
     choice: str
     fault: str = ""
     broken: str = ""
+    program: str = ""
 
 
 class Thinker(Protocol):
@@ -82,6 +87,8 @@ class Worker:
         self._news: Thought | Failure | None = None
         self._limit = 0.0
         self._busy_until = 0.0
+        self.program: ProgramName | None = None
+        """The other program that decides for external opponents; none until a person has allowed it."""
 
     @property
     def pid(self) -> int | None:
@@ -104,6 +111,7 @@ class Worker:
         """Begin a job, giving up any other, and return its number."""
         self.cancel()
         self.start()
+        job = self._with_program(job)
         self._last += 1
         self._job, self._news = job, None
         now = self._clock()
@@ -112,6 +120,15 @@ class Worker:
         self._busy_until = max(now, self._busy_until) + job.seconds
         self._process.send((self._last, job))
         return self._last
+
+    def _with_program(self, job: Job) -> Job:
+        """The job, for an external opponent with its program and the time that that has."""
+        if not job.bot.startswith(f"{EXTERNAL}:"):
+            return job
+        from game.app.external import GRACE_SECONDS, START_SECONDS, ProgramName
+
+        program = self.program or ProgramName("")
+        return replace(job, program=program, seconds=START_SECONDS + program.seconds + GRACE_SECONDS)
 
     def think_ahead(self, job: Job) -> None:
         """Let an opponent think about somebody else's question; it stops within a few simulations for any job."""
@@ -129,7 +146,7 @@ class Worker:
             self._job = None
             return Answer(self._last, news.choice)
         if isinstance(news, Failure):
-            return self._stand_in(job, news.story, news.broken)
+            return self._stand_in(job, news.story, news.broken, news.program)
         if not self._process.connected:
             return self._replace(job, "the process could not be started or has closed its pipe")
         if not self._process.alive:
@@ -179,11 +196,11 @@ class Worker:
         self.start()
         return self._stand_in(job, fault)
 
-    def _stand_in(self, job: Job, fault: str, broken: str = "") -> Answer:
+    def _stand_in(self, job: Job, fault: str, broken: str = "", program: str = "") -> Answer:
         self._job = None
         deadline = time.monotonic() + ANSWER_BY_STAND_IN
         choice = make_bot(STAND_IN).choose(job.view, job.view.table.options, random.Random(job.seed), deadline)
-        return Answer(self._last, str(choice), fault, broken)
+        return Answer(self._last, str(choice), fault, broken, program)
 
     def _end(self) -> None:
         """End the process, whatever it does."""

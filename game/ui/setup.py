@@ -3,7 +3,7 @@
 What can be played is asked of the engine by making a `GameConfig`; nothing here knows the rules of combination.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -15,6 +15,10 @@ from game.ui.theme import GUILDS
 
 PLAYER_COUNTS = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 LONGEST_NAME = 14
+EXTERNAL = "external"
+"""The level, so to speak, of an opponent for whom another program decides."""
+PROGRAM_SECONDS = (2, 5, 10, 30, 60)
+"""What such a program can be given for a choice."""
 PERSON_PORTRAITS = ("person1", "person2", "person3", "person4")
 
 
@@ -42,6 +46,26 @@ class SeatSetup:
     @property
     def person(self) -> bool:
         return not self.level
+
+    @property
+    def external(self) -> bool:
+        return self.level == EXTERNAL
+
+
+@dataclass(frozen=True, slots=True)
+class ExternalProgram:
+    """The other program that decides for external opponents: its command, and its seconds for a choice."""
+
+    command: str = ""
+    seconds: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramChoice:
+    """How a program is chosen: its command so far, if there is one, and the way to choose another."""
+
+    command: Callable[[], str] = str
+    choose: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

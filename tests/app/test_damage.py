@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.app import cli, paths
-from game.app.games import OPPONENTS
-from game.app.seats import PORTRAITS, opening_record, seated
+from game.app.seats import OPPONENTS, PORTRAITS, opening_record, seated
 from game.app.settings import FILE, Settings, load_settings, save_settings
 from game.app.staging import headless_look, staged_match, staged_table
 from game.rules import GameConfig

@@ -4,9 +4,10 @@ import json
 import random
 import re
 import shlex
+import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from game.app.cli import main
 from game.app.company import Company, check_bot, faults_as_text, split_bots
 from game.app.engine_protocol import SEED_BITS
 from game.app.external import ExternalBot, FaultKind, ProgramFault, ProgramName, is_external
+from game.app.thinking import Job
+from game.app.worker import Answer, Worker
 from game.rules import Choice, GameConfig, History, Position, View, all_rule_sets, choices, view, visible_to
 from game.rules.catalog import CARDS
 
@@ -116,7 +119,7 @@ class Recorder:
     def __init__(self, command: str, quiet: bool) -> None:
         self._answers = ["lapis-road-engine 1", "ready", "best nothing"]
 
-    def say(self, *lines: str) -> None:
+    def send(self, *lines: str) -> None:
         self.sent.extend(lines)
 
     def hear(self, until: float) -> str:
@@ -246,3 +249,60 @@ def test_the_program_of_the_page_plays(capsys: pytest.CaptureFixture[str]) -> No
     bots = f"novice,merchant,external@2.5:{first}"
     assert main(["simulate", "--players", "3", "--bots", bots, "--games", "1"]) == 0
     assert "made by" not in capsys.readouterr().out
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker(margin=60.0)
+    yield worker
+    worker.close()
+
+
+def _asked(worker: Worker, bot: str = "external:rusher") -> Answer:
+    state = History(GameConfig(2, seed=4)).state
+    worker.ask(Job(view(state, state.current), bot, 5, 1.0, game=1))
+    while (answer := worker.poll()) is None:
+        worker.wait(1.0)
+    assert answer.choice in [str(option) for option in state.options]
+    return answer
+
+
+def test_the_worker_asks_the_program_that_is_allowed(worker: Worker) -> None:
+    worker.program = ProgramName(f"{shlex.quote(sys.executable)} -m tests.app.programs.first")
+    answer = _asked(worker)
+    assert (answer.fault, answer.program) == ("", "")
+    assert answer.choice == str(History(GameConfig(2, seed=4)).state.options[0])
+
+
+def test_the_worker_runs_no_program_that_nobody_allowed(worker: Worker) -> None:
+    assert _asked(worker).program == "not_started"
+
+
+@pytest.mark.parametrize(("how", "kind"), [("die", "died"), ("illegal", "nonsense"), ("silent", "silent")])
+def test_the_worker_survives_a_program_that_fails(worker: Worker, how: str, kind: str) -> None:
+    worker.program = ProgramName(fake(how), 0.1)
+    kinds = [_asked(worker).program for _ in range(5)]
+    assert kinds == [kind] * 3 + ["given_up"] * 2
+    assert _asked(worker, "novice").fault == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a program with the one that started it")
+def test_a_program_ends_with_the_worker_even_if_it_listens_to_nobody(worker: Worker, tmp_path: Path) -> None:
+    log = tmp_path / "told"
+    worker.program = ProgramName(fake("silent", log), 60.0)
+    state = History(GameConfig(2, seed=4)).state
+    worker.ask(Job(view(state, 0), "external:rusher", 5, 1.0, game=1))
+    while not log.exists() or "go " not in log.read_text(encoding="utf-8"):
+        worker.wait(0.05)
+    started = subprocess.run(["pgrep", "-P", str(worker.pid)], capture_output=True, text=True, check=True).stdout
+    worker.close()
+    for pid in map(int, started.split()):
+        while _is_running(pid):
+            time.sleep(0.01)
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return False

@@ -1,9 +1,8 @@
 """A game under house rules from its set-up to the shelf: dealt, saved, gone on with, listed."""
 
-from game.app.games import OPPONENTS
 from game.app.library import described
 from game.app.match import Match
-from game.app.seats import seated
+from game.app.seats import OPPONENTS, seated
 from game.app.staging import Prompt
 from game.rules import Variants, read_record, write_record
 from game.ui.setup import Seating, Setup

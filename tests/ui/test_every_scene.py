@@ -32,6 +32,7 @@ NAMES = [
     "house-rules", "house-rules-nobles", "house-rules-cities",
     "days", "days-open", "rating", "people", "achievements", "road", "road-closed", "road-faulty", "learn",
     "learn-ask",
+    "new-game-external", "external",
     "statistics", "statistics-games", "statistics-none", "new-game-all-house",
     "puzzles", "puzzles-none", "puzzle-hint", "puzzle-place", "puzzle-solved",
     "puzzle-win-now", "puzzle-win-now-wrong", "puzzle-win-in-two", "puzzle-win-in-two-wrong",

@@ -10,6 +10,7 @@ import pytest
 
 from game.ai import LEVELS, STYLES
 from game.app.achievements import achievements
+from game.app.external import FaultKind
 from game.app.stops import lessons, road_stops
 from game.coach import FAULTS, REASONS
 from game.road.stop import KINDS
@@ -30,6 +31,7 @@ from game.ui.puzzles import KINDS as PUZZLE_KINDS
 from game.ui.review import VERDICTS
 from game.ui.road_map import load_road_map
 from game.ui.settings_pages import PAGES, SETTING_NAMES
+from game.ui.setup import EXTERNAL
 from game.ui.table.companion import StarState
 from game.ui.table.company import Occasion
 from game.ui.table.modules import tile_name
@@ -88,7 +90,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "act.{}": [f"act.{words}" for words in some_of("take", "reserve", "buy")],
     "drag.{}": [f"drag.{words}" for words in some_of("take", "reserve", "buy")],
     "first.{}": [f"first.{kind}" for kind in QuestionKind],
-    "level.{}": [f"level.{level}" for level in LEVELS],
+    "level.{}": [f"level.{level}" for level in (*LEVELS, EXTERNAL)],
     "level.{}.text": [f"level.{level}.text" for level in LEVELS],
     "style.{}": [f"style.{style}" for style in STYLES],
     "day.like.{}": [f"day.like.{level}" for level in (*LEVELS, "none")],
@@ -149,7 +151,7 @@ EXPANSIONS: dict[str, list[str]] = {
     "decided.{}{}": [f"decided.{by}" for by in (ALONE, BY_POINTS, BY_CARDS, SHARED, f"{BY_POINTS}_holders")],
     "{}.text": [
         *[f"credits.{part}.text" for part in ("fonts", "libraries")],
-        *[f"level.{level}{end}" for level in LEVELS for end in ("", ".text")],
+        *[f"level.{level}{end}" for level in (*LEVELS, EXTERNAL) for end in ("", ".text")],
         *[f"style.{style}{end}" for style in STYLES for end in ("", ".text")],
     ],
     "region.{}": [f"region.{name}" for name in load_road_map(MAPS).regions],
@@ -169,7 +171,8 @@ EXPANSIONS: dict[str, list[str]] = {
     "verdict.{}": [f"verdict.{verdict}" for verdict in VERDICTS],
     "why.{}": [f"why.{key}" for key in (*REASONS, *FAULTS)],
     "library.{}": [f"library.{each}" for each in ("damaged", "newer", "foreign")],
-    "hard.{}": [f"hard.{level}" for level in LEVELS],
+    "hard.{}": [f"hard.{level}" for level in (*LEVELS, EXTERNAL)],
+    "notice.program_{}": [f"notice.program_{kind.value}" for kind in FaultKind],
     "tooltip.{}": [
         f"tooltip.{each}" for each in ("export", "aside", "roll", "paste", "copy", "clear", *REPLAY_BUTTONS)
     ],

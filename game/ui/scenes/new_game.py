@@ -13,6 +13,7 @@ from game.ui.scenes.form import FormScene
 from game.ui.setup import (
     PLAYER_COUNTS,
     Opponent,
+    ProgramChoice,
     Seating,
     Setup,
     seat_name,
@@ -69,8 +70,10 @@ class NewGameScene(FormScene):
         on_start: Callable[[Setup], None],
         on_back: Callable[[], None],
         rng: Random | None = None,
+        program: ProgramChoice | None = None,
     ) -> None:
         super().__init__(look, sound)
+        self._program = program or ProgramChoice()
         seating = Seating(opponents)
         self._on_start = on_start
         self._on_back = on_back
@@ -85,6 +88,7 @@ class NewGameScene(FormScene):
                 seating,
                 look.language,
                 self._change,
+                self._program,
             )
             for number in range(PLAYER_COUNTS[-1])
         ]
@@ -252,7 +256,11 @@ class NewGameScene(FormScene):
         return {"back": back, "start": start}
 
     def _start(self) -> None:
-        self._on_start(self.setup)
+        """Begin; where a program is to decide and none was chosen, that comes first."""
+        if any(seat.external for seat in self.setup.sitting) and not self._program.command():
+            self._program.choose()
+        else:
+            self._on_start(self.setup)
 
     def _leave(self) -> None:
         self._on_back()

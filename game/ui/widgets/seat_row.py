@@ -5,15 +5,26 @@ from dataclasses import dataclass, replace
 
 from game.ui.brush import Brush
 from game.ui.language import Language
-from game.ui.setup import LONGEST_NAME, Seating, Setup, replace_seat, seat_name, with_players
+from game.ui.setup import (
+    LONGEST_NAME,
+    ProgramChoice,
+    Seating,
+    SeatSetup,
+    Setup,
+    replace_seat,
+    seat_name,
+    with_players,
+)
 from game.ui.theme import BODY_BOLD, BODY_ITALIC, CREAM, GILT, PALE
 from game.ui.viewport import Box
-from game.ui.widgets.control import Control, draw_focus
+from game.ui.widgets.control import Control, Push, draw_focus
 from game.ui.widgets.options import Chooser, Face, Option
 from game.ui.widgets.text_field import TextField
 
 FACE = 108.0
 SEAL = 46.0
+LONGEST_TOOLTIP = 160
+LONGEST_COMMAND = 40
 
 Change = Callable[[Setup], None]
 
@@ -21,12 +32,15 @@ Change = Callable[[Setup], None]
 class SeatRow:
     """One row: a face, a guild, a name, and whether it is a person or which opponent."""
 
-    def __init__(self, box: Box, number: int, seating: Seating, language: Language, change: Change) -> None:
+    def __init__(
+        self, box: Box, number: int, seating: Seating, language: Language, change: Change, program: ProgramChoice
+    ) -> None:
         self._box = box
         self._number = number
         self._seating = seating
         self._language = language
         self._change = change
+        self._program = program
 
     def controls(self, setup: Setup) -> dict[str, Control]:
         """The controls of the row, by name; of an empty seat, the one that fills it."""
@@ -52,7 +66,11 @@ class SeatRow:
                 self._say(level),
                 hard[:1].upper() + hard[1:],
             )
-            found["style"] = self._chooser(1, style, lambda by: seating.with_next_style(setup, number, by))
+            found["style"] = (
+                self._program_button()
+                if seat.external
+                else self._chooser(1, style, lambda by: seating.with_next_style(setup, number, by))
+            )
         return {f"seat{number}.{name}": control for name, control in found.items()}
 
     def draw(self, brush: Brush, setup: Setup) -> None:
@@ -67,11 +85,24 @@ class SeatRow:
         wide = brush.fitted(name, place, BODY_BOLD, 30, CREAM) + 16
         if not seat.person:
             line = Box(self._left, box.y + 44, box.right - 14 - self._left, 32)
-            brush.fitted(self._say(f"style.{seat.style}.text"), line, BODY_ITALIC, 24, PALE)
+            brush.fitted(self._about(seat), line, BODY_ITALIC, 24, PALE)
             hard = Box(place.x + wide, place.y + 4, place.w - wide, 34)
             words = self._say(f"hard.{seat.level}")
             if brush.exact().width(words, BODY_ITALIC, 25) <= hard.w - 2:
                 brush.fitted(words, hard, BODY_ITALIC, 25, GILT)
+
+    def _about(self, seat: SeatSetup) -> str:
+        """What there is to know of whoever sits there."""
+        if not seat.external:
+            return self._say(f"style.{seat.style}.text")
+        command = self._program.command()
+        shown = command if len(command) <= LONGEST_COMMAND else f"{command[: LONGEST_COMMAND - 1]}…"
+        return shown or self._say("seat.no_program")
+
+    def _program_button(self) -> Control:
+        """The way to the program that decides; it tells which one that is."""
+        tooltip = self._program.command()[:LONGEST_TOOLTIP] or self._say("tooltip.program")
+        return Push(self._line(1, 2), self._program.choose, self._say("seat.program"), "robot", tooltip=tooltip)
 
     def _say(self, key: str, **values: object) -> str:
         return self._language.say(key, **values)
