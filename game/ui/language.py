@@ -71,6 +71,10 @@ class Language:
         """What a person is called who gave no name."""
         return self.messages.get(PERSON, [""])[0]
 
+    def level(self, level: str) -> str:
+        """How well an opponent plays, in a word; nothing for a person, or a bot that is none of the opponents."""
+        return self.say(f"level.{level}") if self.has(f"level.{level}") else ""
+
     def become(self, other: "Language") -> None:
         """Speak another language from now on, for everyone who holds this one."""
         self.code, self.messages, self.plurals = other.code, other.messages, other.plurals

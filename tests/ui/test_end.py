@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -12,7 +12,7 @@ from game.rules import MODULES, GameConfig, State, View, apply, new_game, view
 from game.rules.catalog import CARDS, NOBLES
 from game.rules.modules.cities import CITY
 from game.rules.scoring import ALL_PASSED, ALONE, BY_CARDS, BY_POINTS, PRESTIGE, SHARED, STANDSTILL
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.input import KeyPressed
 from game.ui.scenes.end import EndScene
 from game.ui.sound import Cue
@@ -28,6 +28,7 @@ from tests.ui.forms import FormPilot, Listener
 
 NAMES = ("Ada", "Captain Brandt", "Maestro Anselmo", "Dame Ysolde")
 PORTRAITS = ("person1", "warrior", "builder", "courtier")
+LEVEL = "guildmaster"
 
 
 class Finished:
@@ -38,7 +39,8 @@ class Finished:
 
     def __init__(self, config: GameConfig, persons: int = 1) -> None:
         self.seats = [
-            SeatInfo(NAMES[seat], GUILDS[seat], PORTRAITS[seat], seat < persons) for seat in range(config.players)
+            SeatInfo(NAMES[seat], GUILDS[seat], PORTRAITS[seat], seat < persons, "" if seat < persons else LEVEL)
+            for seat in range(config.players)
         ]
         self.state = new_game(config)
         self.rounds: list[list[int]] = []
@@ -314,3 +316,16 @@ def test_the_story_fits(look: Look, size: tuple[int, int], text: str) -> None:
     look.appearance.text = "normal"
     look.dress()
     assert not faults, "\n".join(sorted(set(faults)))
+
+
+def test_the_standings_tell_how_well_opponents_play(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    fitted = Brush.fitted
+
+    def listen(self: Brush, words: str, *rest: Any) -> float:
+        drawn.append(words)
+        return fitted(self, words, *rest)
+
+    monkeypatch.setattr(Brush, "fitted", listen)
+    Opened(look, finished(3), 0).pilot.look()
+    assert drawn.count(look.language.say(f"level.{LEVEL}")) == 2

@@ -23,11 +23,9 @@ class Words:
 
     def level(self, seat: int) -> str:
         """Who sits there and how well they play; nothing of a person."""
-        level = self._seats[seat].level
-        if not self.language.has(f"level.{level}"):
-            return ""
-        about = self.say(f"level.{level}.text")
-        return self.say("zone.level", name=self.name(seat), level=self.say(f"level.{level}"), about=about)
+        level = self.language.level(self._seats[seat].level)
+        about = self.say(f"level.{self._seats[seat].level}.text")
+        return self.say("zone.level", name=self.name(seat), level=level, about=about) if level else ""
 
     def log_text(self, key: str, seat: int, **values: object) -> str:
         """A line of the log about a player."""

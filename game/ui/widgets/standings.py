@@ -90,6 +90,11 @@ class StandingsTable:
         brush.picture(f"portraits/{seat.portrait}", Box(box.x + 62, middle - 36, 72, 72))
         brush.picture(f"guilds/{seat.guild}-seal", Box(box.x + 112, middle + 4, 34, 34))
         name = Box(box.x + 158, box.y, NAME - 158 - (50 if won else 8), box.h)
+        level = brush.look.language.level(seat.level)
+        if level:
+            # Grown letters stand in half of the row each.
+            name, below = Box(name.x, name.y + 8, name.w, name.h / 2 - 4), Box(name.x, middle, name.w, name.h / 2 - 8)
+            brush.fitted(level, below, SMALL, 24, PALE)
         brush.fitted(seat.name, name, BODY_BOLD, 30, CREAM)
         if won:
             brush.picture("icons/trophy", Box(box.x + NAME - 48, middle - 22, 44, 44))

@@ -14,7 +14,7 @@ from game.ui.table.part import Belongings, Part
 from game.ui.table.pieces import gem_name
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import CardSprite, draw_sprite
-from game.ui.theme import BODY, BODY_BOLD, CREAM, GILT, PALE, SMALL_BOLD, TITLE
+from game.ui.theme import BODY, BODY_BOLD, CREAM, GILT, PALE, SMALL, SMALL_BOLD, TITLE
 from game.ui.viewport import Box, Point
 
 CARD_SHAPE = 202 / 144
@@ -95,6 +95,9 @@ class Tableau(CloseUp):
         brush.picture("ui/points-plate", plate)
         brush.fitted(str(self._state.players[seat].points), plate.inset(11), TITLE, 36, (48, 30, 8), "middle")
         name = Box(box.x + 86, box.y + 18, box.w - 160, 42)
+        if level := brush.look.language.level(info.level):
+            brush.fitted(level, Box(name.x, box.y + 42, name.w, 30), SMALL, 24, PALE)
+            name = Box(name.x, box.y + 5, name.w, 36)
         brush.fitted(info.name, name, BODY_BOLD if seat == self.seat else BODY, 28, CREAM)
 
     def _columns(self) -> list[list[int]]:
