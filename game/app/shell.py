@@ -94,8 +94,8 @@ class Shell:
         """Let another program decide for external opponents from now on: the person has allowed it."""
         from game.app.external import ProgramName
 
-        if self._worker is not None:
-            self._worker.program = ProgramName(program.command, program.seconds)
+        if isinstance(self.thinker, Worker):
+            self.thinker.program = ProgramName(program.command, program.seconds)
 
     def close(self) -> None:
         """Leave nothing running and nothing unsaved."""
