@@ -136,4 +136,5 @@ def advance(state: State, log: Log) -> None:
         if count:
             step.resolve(state, task, options[0], log)
     state.asked = task
-    state.offer(options)
+    state.numbers = options
+    state._options = None

@@ -11,7 +11,7 @@ from game.rules.ahead import may_meet
 from game.rules.catalog import nobles_of
 from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.events import CardBuried, Log, PostGained, TokensTaken
-from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, ONE, covers, pack, purse_text, shortfall
+from game.rules.gems import FIELD, FIELD_MASK, GEMS, GOLD, GUARDS, ONE, pack, purse_text, shortfall
 from game.rules.ids import CardId, DeckId, PostId
 from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
@@ -36,16 +36,11 @@ def holds(player: Player, post: PostId) -> bool:
     return bool(player.posts >> post & 1)
 
 
-def meets(state: State, player: Player, post: PostId) -> bool:
-    """Whether the requirement of a post is met (P-1, P-8)."""
-    if post == NOBLE_PRESTIGE and not player.nobles:
-        return False
-    return covers(player.standing_purse, state.rules.post_needs[post])
-
-
 def due_posts(state: State, player: Player) -> list[PostId]:
-    """The posts that the player would gain now, in board order."""
-    return [post for post in state.rules.posts if not holds(player, post) and meets(state, player, post)]
+    """The posts that the player would gain now, in board order: not held yet, and their requirements met (P-1, P-8)."""
+    needs, held, guarded = state.rules.post_needs, player.posts, player.standing_purse | GUARDS
+    due = [post for post in state.rules.posts if not held >> post & 1 and guarded - needs[post] & GUARDS == GUARDS]
+    return due if player.nobles else [post for post in due if post != NOBLE_PRESTIGE]
 
 
 def gain_post(state: State, player: Player, post: PostId, log: Log) -> None:

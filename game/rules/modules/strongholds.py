@@ -37,10 +37,10 @@ class OccupationLimit(Limit):
 
     def open(self, state: State, player: Player, cards: vec[i64]) -> vec[i64]:
         seat = state.current
-        occupied = vec[i64]()
-        for slot, fort in enumerate(state.fort_row):
-            if fort and fort >> FORT_SHIFT != seat:
-                occupied = append(occupied, state.market_row[slot])
+        market = state.market_row
+        occupied = vec[i64](
+            [market[slot] for slot, fort in enumerate(state.fort_row) if fort and fort >> FORT_SHIFT != seat]
+        )
         return vec[i64]([card for card in cards if card not in occupied]) if len(occupied) else cards
 
     def why(self, state: State, player: Player, card: CardId) -> Reason:
@@ -67,28 +67,30 @@ class StrongholdStep(Step):
 
     def begin(self, state: State, task: i64, log: Log) -> vec[i64]:
         seat = state.current
-        mine = NO_OPTIONS[:]
-        free = NO_OPTIONS[:]
-        removals = NO_OPTIONS[:]
+        mine: list[int] = []
+        free: list[int] = []
+        removals: list[int] = []
         forts = state.fort_row
         for slot, card in enumerate(state.market_row):
             fort = forts[slot]
             if card < 0:
                 continue
             if not fort:
-                free = append(free, card)
+                free.append(card)
             elif fort >> FORT_SHIFT == seat:
-                mine = append(mine, card)
-                free = append(free, card)
+                mine.append(card)
+                free.append(card)
             elif fort & FORT_COUNT <= self.removable_up_to:
-                removals = append(removals, card << KIND_BITS | REMOVE)
+                removals.append(card)
         options = NO_OPTIONS[:]
         if state.players[seat].stock:
             options = vec[i64]([card << KIND_BITS | PLACE for card in free])
         for origin in mine:
             moves = vec[i64]([card << MOVED_TO | origin << KIND_BITS | MOVE for card in free if card != origin])
             options = extend(options, moves)
-        return extend(options, removals)
+        for card in removals:
+            options = append(options, card << KIND_BITS | REMOVE)
+        return options
 
     def resolve(self, state: State, task: i64, option: i64, log: Log) -> None:
         seat = state.current
