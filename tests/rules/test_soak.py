@@ -2,7 +2,6 @@
 
 from tests.rules.soak import soak
 
-
 DIGEST = "50d1824c88254602"
 """Of what comes out, in either form of the engine."""
 
