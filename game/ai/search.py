@@ -216,7 +216,7 @@ class Search:
         chances = [math.exp((value - top) / ROOT_TEMPERATURE) for value in values]
         total = sum(chances)
         chances += [0.0] * (len(looked_at) - len(values))
-        worths = self._worths(state, looked_at)
+        worths = self.priors(state, looked_at)
         root.log_total = _log_sum_exp(worths)
         known = root.edges
         root.edges = {}
@@ -291,18 +291,18 @@ class Search:
         options: Sequence[Choice] = state.options
         if state.question_kind in knowledge_of(state).shortlists:
             options = shortlist(state, options, len(options))
-        worths = self._worths(state, options)
+        worths = self.priors(state, options)
         node.log_total = _log_sum_exp(worths)
         for place, option in enumerate(options):
             node.edges[option] = Edge(option, math.exp(worths[place] - node.log_total))
 
     def _add(self, node: Node, state: State, options: Sequence[Choice]) -> None:
         """Give a node options that it has in this deal for the first time."""
-        worths = self._worths(state, options)
+        worths = self.priors(state, options)
         for place, option in enumerate(options):
             node.edges[option] = Edge(option, min(MOST_LIKELY, math.exp(worths[place] - node.log_total)))
 
-    def _worths(self, state: State, options: Sequence[Choice]) -> list[float]:
+    def priors(self, state: State, options: Sequence[Choice]) -> list[float]:
         """How likely options look, as log odds: by what the net has learned of actions, or by the heuristic policy."""
         if self.net.policy and state.question_kind is QuestionKind.ACTION:
             return LearnedPolicy(state).worths(options, self.net.policy)

@@ -4,22 +4,24 @@ Time is the process's own, so that other work on the machine counts as little as
 against each other; machines differ.
 """
 
-import math
+import json
 import random
+import subprocess
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import Any
 
-from game.ai.levels import make_search_bot
-from game.ai.styles import BALANCED
+from game.app.bench_search import SIMULATIONS, microseconds, mid_game, search_from, where_it_goes
+from game.app.plain import plain_command
 from game.app.progress import Progress
-from game.rules import COMPILED, MODULES, GameConfig, QuestionKind, all_rule_sets, apply, choices, new_game, view
+from game.rules import COMPILED, MODULES, GameConfig, all_rule_sets, new_game, view
+from game.rules.dice import Dice
 from game.rules.playout import random_playout
 
 ROUNDS = 5
 """Each rule set is measured so many times, interleaved, and the best is told: noise only ever slows."""
 SECONDS = 0.4
-SIMULATIONS = 200
-"""Of a search that is timed."""
 
 
 @dataclass
@@ -36,6 +38,10 @@ class Speed:
     @property
     def name(self) -> str:
         return f"{self.edition} {'+'.join(self.modules) or 'base'}, {self.players} players"
+
+    @property
+    def config(self) -> GameConfig:
+        return GameConfig(self.players, self.edition, self.modules, seed=1)
 
 
 def measure(speed: Speed, seconds: float, seed: int) -> None:
@@ -54,30 +60,22 @@ def measure(speed: Speed, seconds: float, seed: int) -> None:
 
 def measure_search(speed: Speed, seed: int, simulations: int = SIMULATIONS) -> None:
     """Let a search go so many simulations from an action in mid-game, and note the speed if it is the best yet."""
-    state = new_game(GameConfig(speed.players, speed.edition, speed.modules, seed=1))
-    rng = random.Random(1)
-    while state.round < 12 or state.question_kind is not QuestionKind.ACTION:
-        apply(state, choices(state)[int(rng.random() * len(choices(state)))])
-    bot = make_search_bot("guildmaster", BALANCED, simulations, time.monotonic)
-    started = time.process_time()
-    search = bot.search(view(state, state.current), choices(state), random.Random(seed), math.inf)
-    elapsed = time.process_time() - started
+    search, elapsed = search_from(mid_game(speed.config), seed, simulations)
     speed.simulations_per_second = max(speed.simulations_per_second, search.simulations / elapsed)
 
 
-def measure_clone() -> float:
-    """Microseconds to clone a state in the middle of a game."""
-    state = new_game(GameConfig(2, seed=1))
-    rng = random.Random(1)
-    for _ in range(40):
-        apply(state, choices(state)[int(rng.random() * len(choices(state)))])
-    best = 1.0
-    for _ in range(200):
-        started = time.process_time()
-        for _ in range(50):
-            state.clone()
-        best = min(best, (time.process_time() - started) / 50)
-    return best * 1e6
+def measure_copies() -> dict[str, float]:
+    """Microseconds that new states take: a game, a copy, a deal of the unseen cards, and both in place."""
+    config = GameConfig(2, seed=1)
+    state = mid_game(config)
+    seen, rng, copy, dice = view(state, state.current), random.Random(1), state.clone(), Dice(1)
+    return {
+        "new game": microseconds(lambda: new_game(config)),
+        "clone": microseconds(state.clone),
+        "in place": microseconds(lambda: copy.become(state)),
+        "resample": microseconds(lambda: seen.resample(rng)),
+        "deal in place": microseconds(lambda: seen.deal_into(copy, dice)),
+    }
 
 
 def engine_bench(every_rule_set: bool, seconds: float = SECONDS) -> dict[str, object]:
@@ -93,20 +91,40 @@ def engine_bench(every_rule_set: bool, seconds: float = SECONDS) -> dict[str, ob
                 progress.show(turn * len(kinds) + number + 1)
     return {
         "engine": "compiled by mypyc" if COMPILED else "plain Python",
-        "clone_us": measure_clone(),
+        "microseconds": measure_copies(),
         "all_modules_to_base_choices": kinds[1].choices_per_second / kinds[0].choices_per_second,
         "rule_sets": [{"name": speed.name, **asdict(speed)} for speed in kinds],
+        "simulations_go_to": {speed.name: where_it_goes(speed.config) for speed in kinds[:2]},
     }
 
 
-def as_text(figures: dict[str, object]) -> str:
-    rows = figures["rule_sets"]
-    assert isinstance(rows, list)
-    lines = [f"engine: {figures['engine']}; clone {figures['clone_us']:.1f} µs"]
+def plain_bench(every_rule_set: bool) -> dict[str, Any] | None:
+    """The same figures of the plain form, measured in a process of its own, when this is the compiled one."""
+    if not COMPILED:
+        return None
+    command, environment = plain_command("bench", "--engine", "--json", *(["--all"] if every_rule_set else []))
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+def as_text(figures: Mapping[str, Any]) -> str:
+    times = ", ".join([f"{name} {spent:.2f} µs" for name, spent in figures["microseconds"].items()])
+    lines = [f"engine: {figures['engine']}; {times}"]
     lines += [
         f"{row['name']:<58} {row['games_per_second']:8.0f} games/s {row['choices_per_second']:9.0f} choices/s"
         f" {row['simulations_per_second']:7.0f} simulations/s"
-        for row in rows
+        for row in figures["rule_sets"]
     ]
     lines.append(f"all modules to base, choices a second: {figures['all_modules_to_base_choices']:.2f}")
+    for name, shares in figures["simulations_go_to"].items():
+        parts = ", ".join([f"{part} {share:.0%}" for part, share in shares.items()])
+        lines.append(f"simulations of {name} go to: {parts}")
     return "\n".join(lines)
+
+
+def ratios_as_text(compiled: Mapping[str, Any], plain: Mapping[str, Any]) -> str:
+    """How much faster the compiled form is."""
+    pairs = zip(compiled["rule_sets"], plain["rule_sets"], strict=True)
+    ratios = [one["choices_per_second"] / other["choices_per_second"] for one, other in pairs]
+    return f"compiled to plain, choices a second: {', '.join([f'{ratio:.1f}' for ratio in ratios])}"

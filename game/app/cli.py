@@ -138,6 +138,7 @@ def _parser() -> Parser:
 
     bench = commands.add_parser("bench", help="measure speed")
     bench.add_argument("--all", action="store_true", help="each of the 21 rule sets")
+    bench.add_argument("--engine", action="store_true", help="the engine and the search alone")
     bench.add_argument("--executable", type=Path, metavar="FILE", help="also how fast that one starts")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
@@ -345,21 +346,24 @@ def _print_position(position: Position, options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from game.app import bench_ui
-    from game.app.bench import as_text, engine_bench
+    from game.app.bench import as_text, engine_bench, plain_bench, ratios_as_text
 
     executable = options.executable and options.executable.resolve()
     if executable and not (executable.is_file() and os.access(executable, os.X_OK)):
         raise Refusal(f"{options.executable} can't be started")
     engine = engine_bench(every_rule_set=options.all)
     try:
-        interface = _drawn(lambda: bench_ui.ui_bench(executable))
+        plain = plain_bench(every_rule_set=options.all)
+        interface = {} if options.engine else _drawn(lambda: bench_ui.ui_bench(executable))
     except (OSError, subprocess.CalledProcessError) as error:
         raise Refusal(f"the start can't be measured: {error}") from None
     if options.json:
-        print(json.dumps({**engine, "interface": interface}))
-    else:
-        print(as_text(engine))
-        print(bench_ui.as_text(interface))
+        print(json.dumps({**engine, "plain": plain, "interface": interface}))
+        return 0
+    texts = [as_text(engine)]
+    texts += [as_text(plain), ratios_as_text(engine, plain)] if plain else []
+    texts += [bench_ui.as_text(interface)] if interface else []
+    print("\n".join(texts))
     return 0
 
 
