@@ -21,6 +21,7 @@ from game.ui.setup import (
     with_players,
     with_seed,
 )
+from game.ui.setup_words import setup_words
 from game.ui.theme import GUILDS
 from tests.ui.forms import OPPONENTS, look_in
 
@@ -156,3 +157,12 @@ def test_an_opponent_who_gave_a_seat_to_a_person_comes_back_as_strong_as_before(
     setup = seating.with_next_level(seating.mended(Setup()), 1, 1)
     before = setup.seats[1]
     assert seating.with_opponent(seating.with_person(setup, 1), 1).seats[1] == before
+
+
+def test_the_only_person_is_told_against_whom() -> None:
+    language = look_in("en").language
+    alone = Setup(2, seats=(SeatSetup(), SeatSetup("novice", "rusher", "Zanetta")))
+    assert setup_words(alone, language) == "against Zanetta (Novice) · base game"
+    three = replace(alone, players=3, seats=(*alone.seats, SeatSetup("master", "miser")))
+    assert setup_words(three, language) == "against 2 opponents · base game"
+    assert setup_words(replace(alone, seats=(SeatSetup(), SeatSetup())), language) == "for 2 · base game"
