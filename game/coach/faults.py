@@ -8,7 +8,8 @@ from typing import Final
 
 from game.ai.cards import POINTS
 from game.ai.heuristic_policy import HeuristicPolicy, shortlist
-from game.coach.reasons import FEW_TURNS, WORTH_DENYING, Change
+from game.coach.change import Change
+from game.coach.reasons import FEW_TURNS, TILES, WORTH_DENYING, tile_of
 from game.coach.values import Reason
 from game.rules.actions import HAND_LIMIT
 from game.rules.choices import Choice, Purchase
@@ -16,10 +17,7 @@ from game.rules.engine import play
 from game.rules.events import (
     CardPurchased,
     CardReserved,
-    CityTaken,
     Event,
-    NobleVisited,
-    PostGained,
     TokensPaid,
     TokensReturned,
 )
@@ -31,9 +29,7 @@ from game.rules.views import View
 
 FAULTS: Final[tuple[str, ...]] = (
     "lets_win",
-    "leaves_city",
-    "leaves_noble",
-    "leaves_post",
+    *[f"leaves_{tile}" for tile in TILES],
     "leaves_card",
     "puts_off",
     "returns_tokens",
@@ -41,7 +37,8 @@ FAULTS: Final[tuple[str, ...]] = (
     "spends_gold",
 )
 """All keys, the worst fault first."""
-BY_ANY_CARD: Final = ("lets_win", "leaves_city", "leaves_noble", "leaves_post")
+BY_ANY_CARD: Final = FAULTS[: 1 + len(TILES)]
+"""What comes to the same by whatever card."""
 MOST_FAULTS: Final = 2
 AT_HAND: Final = 1
 """Turns within which a card was, for it to be a pity that it is put off."""
@@ -90,17 +87,13 @@ def _victory(change: Change) -> Iterator[Reason]:
 
 
 def _tiles_left(change: Change) -> Iterator[Reason]:
-    """Cities, nobles and trading posts that the next player gets with a card on the table, as the events say."""
-    rival = ("name", change.after.current)
+    """Tiles that the next player gets with a card on the table, as the events say."""
+    rival = change.after.current
     for option, card in _purchases(change):
         for event in _turn(change.after, option)[1]:
-            match event:
-                case CityTaken(seat, city) if seat == rival[1]:
-                    yield Reason("leaves_city", (rival, ("city", city), ("card", card)))
-                case NobleVisited(seat, noble) if seat == rival[1]:
-                    yield Reason("leaves_noble", (rival, ("noble", noble), ("card", card)))
-                case PostGained(seat, post) if seat == rival[1]:
-                    yield Reason("leaves_post", (rival, ("post", post), ("card", card)))
+            tile = tile_of(event, rival)
+            if tile is not None:
+                yield Reason(f"leaves_{tile[0]}", (("name", rival), tile, ("card", card)))
 
 
 def _turn(state: State, option: Choice) -> tuple[State, list[Event]]:

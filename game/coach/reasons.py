@@ -5,19 +5,16 @@ happened is read from the events and from the tables before and after. No rule i
 noble's wishes is known by the noble's visit.
 """
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count
-from game.ai.heuristic_policy import HeuristicPolicy, shortlist
-from game.ai.knowledge import Knowledge, knowledge_of
-from game.coach.evaluator import SEED
+from game.ai.heuristic_policy import HeuristicPolicy
+from game.coach.change import Change, lack
 from game.coach.values import Reason
 from game.rules.catalog import CITIES
 from game.rules.choices import Choice
-from game.rules.engine import play
 from game.rules.events import (
     CardClaimed,
     CardPaired,
@@ -40,11 +37,13 @@ from game.rules.modules.cities import CITY_NEEDS, most_of_another_colour
 from game.rules.notation import IDS
 from game.rules.payment import amount_due
 from game.rules.player import Player
-from game.rules.question import QuestionKind
 from game.rules.state import State
+from game.rules.table import gain
 from game.rules.turn_end import NOBLE_NEEDS
 from game.rules.views import View
 
+TILES: Final = ("city", "noble", "post")
+"""What purchases bring beside points, the best first."""
 REASONS: Final[tuple[str, ...]] = (
     "wins",
     "ends_game",
@@ -52,6 +51,7 @@ REASONS: Final[tuple[str, ...]] = (
     "brings_noble",
     "scores",
     "opens_conquest",
+    *[f"denies_{tile}" for tile in TILES],
     "denies_card",
     "brings_post",
     "nears_city",
@@ -92,54 +92,15 @@ NEAR: Final = 2
 """Bonuses from which on a noble, a post or a city is near."""
 NEAR_POINTS: Final = 6
 """Points from which on a city is near."""
-FEW_TURNS: Final = 2
-"""Turns within which a card is near."""
 WORTH_DENYING: Final = 2
 """Points from which on a card is worth keeping from others."""
+FEW_TURNS: Final = 2
+"""Turns within which a card is near."""
 WORTH_NAMING: Final = 2
 LITTLE: Final = 1
 """Tokens up to which a purchase costs next to nothing."""
 SEVERAL: Final = 2
 """Cards from which on it is told how many come nearer."""
-
-
-class Change:
-    """A choice made: the table before, the table at the end of the turn, and what happened between."""
-
-    def __init__(self, view: View, choice: Choice) -> None:
-        self.seat: int = view.seat
-        self.before: State = view.resample(random.Random(SEED))
-        self.after: State = self.before.clone()
-        self.events: list[Event] = []
-        play(self.after, choice, self.events)
-        self.direct: int = len(self.events)
-        """How many events the choice itself brought; what follows is answered in the usual way."""
-        while (
-            self.after.outcome is None
-            and self.after.current == self.seat
-            and self.after.question_kind is not QuestionKind.ACTION
-        ):
-            play(self.after, shortlist(self.after, self.after.options, 1)[0], self.events)
-        self.player: Player = self.before.players[self.seat]
-        self.then: Player = self.after.players[self.seat]
-        self.knowledge: Knowledge = knowledge_of(self.before)
-
-    @property
-    def in_sight(self) -> list[CardId]:
-        """The cards that the seat could see before and may still get: those of the market, and of its hand by now."""
-        closed = self.knowledge.closed(self.after, self.seat)
-        market = [
-            card
-            for place, card in enumerate(self.after.market)
-            if card >= 0 and card in self.before.market and not closed >> place & 1
-        ]
-        return market + [card for card in self.then.hand if card in self.player.hand or card in self.before.market]
-
-    def is_open_to(self, state: State, rival: int, card: CardId) -> bool:
-        """Whether a card lies on the table and nobody keeps it from a rival."""
-        if card not in state.market:
-            return False
-        return not self.knowledge.closed(state, rival) >> state.slot_of(card) & 1
 
 
 def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
@@ -198,15 +159,12 @@ def _points(change: Change) -> Iterator[Reason]:
 def _gains(change: Change) -> Iterator[Reason]:
     """What came with it, as the events say."""
     for event in change.events:
+        tile = tile_of(event, change.seat)
+        if tile is not None:
+            yield Reason(f"brings_{tile[0]}", (tile,))
         match event:
-            case NobleVisited(seat, noble) if seat == change.seat:
-                yield Reason("brings_noble", (("noble", noble),))
             case NobleReserved(seat, noble) if seat == change.seat:
                 yield Reason("keeps_noble", (("noble", noble),))
-            case PostGained(seat, post) if seat == change.seat:
-                yield Reason("brings_post", (("post", post),))
-            case CityTaken(seat, city) if seat == change.seat:
-                yield Reason("brings_city", (("city", city),))
             case CardClaimed(seat, card, _) if seat == change.seat:
                 yield Reason("gives_card", (("card", card),))
             case CardPaired(seat, _, colour, _) if seat == change.seat:
@@ -215,6 +173,18 @@ def _gains(change: Change) -> Iterator[Reason]:
                 yield Reason("keeps_card", (("card", card),))
             case TokensTaken(seat, tokens) if seat == change.seat and tokens >> GOLD_SHIFT:
                 yield Reason("takes_gold")
+
+
+def tile_of(event: Event, seat: int) -> tuple[str, int] | None:
+    """The tile that an event brings to a seat, if it brings one."""
+    match event:
+        case CityTaken(owner, number) if owner == seat:
+            return "city", number
+        case NobleVisited(owner, number) if owner == seat:
+            return "noble", number
+        case PostGained(owner, number) if owner == seat:
+            return "post", number
+    return None
 
 
 def _strongholds(change: Change) -> Iterator[Reason]:
@@ -242,23 +212,20 @@ def _requirements(change: Change) -> Iterator[Reason]:
     player, then = change.player, change.then
     for noble in (*change.before.nobles, *player.reserved_nobles):
         if noble not in then.nobles:
-            yield from _nearer("noble", noble, _lack(NOBLE_NEEDS[noble], player), _lack(NOBLE_NEEDS[noble], then))
+            yield from _nearer("noble", noble, lack(NOBLE_NEEDS[noble], player), lack(NOBLE_NEEDS[noble], then))
     for post in change.before.rules.posts:
         if not then.posts >> post & 1:
             needs = change.before.rules.post_needs[post]
-            yield from _nearer("post", post, _lack(needs, player), _lack(needs, then))
+            yield from _nearer("post", post, lack(needs, player), lack(needs, then))
     for city in change.before.cities:
         if CITIES[city].points - then.points <= NEAR_POINTS and city not in then.cities:
             yield from _nearer("city", city, _city_lack(city, player), _city_lack(city, then))
 
 
-def _lack(needs: int, player: Player) -> int:
-    return gem_count(shortfall(needs, player.standing_purse))
-
-
 def _city_lack(city: int, player: Player) -> int:
+    """The same of a city, beside its points."""
     alike = max(0, CITIES[city].any_same - most_of_another_colour(player, CITIES[city]))
-    return _lack(CITY_NEEDS[city], player) + alike
+    return lack(CITY_NEEDS[city], player) + alike
 
 
 def _nearer(what: str, number: int, before: int, now: int) -> Iterator[Reason]:
@@ -332,6 +299,7 @@ def _rivals(change: Change) -> Iterator[Reason]:
     A card that is not worth much is only kept from others where it was reserved.
     """
     policy = HeuristicPolicy(change.before, change.seat)
+    yield from _tiles_denied(change)
     reserved = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
@@ -351,6 +319,37 @@ def _rivals(change: Change) -> Iterator[Reason]:
         if taken and any(_wants(policy, change.before, rival, colour) for rival in _rivals_of(change)):
             yield Reason("takes_last", (("gem", colour),))
             return
+
+
+def _tiles_denied(change: Change) -> Iterator[Reason]:
+    """Cities, nobles and trading posts that rivals could have had with a purchase next turn, and now can't."""
+    for rival in _rivals_of(change):
+        now = _tiles_in_reach(change, change.after, rival)
+        for tile in _tiles_in_reach(change, change.before, rival):
+            if tile not in now and (tile[0] != "noble" or tile[1] in change.after.nobles):
+                yield Reason(f"denies_{tile[0]}", (("name", rival), tile))
+
+
+def _tiles_in_reach(change: Change, state: State, rival: int) -> list[tuple[str, int]]:
+    """The tiles that a card brings which a rival can buy now."""
+    policy, player = HeuristicPolicy(state, change.seat), state.players[rival]
+    found: list[tuple[str, int]] = []
+    for card in change.before.market:
+        if card < 0 or policy.turns(card, player) or not change.is_open_to(state, rival, card):
+            continue
+        twin = state.clone()
+        then = twin.players[rival]
+        gain(twin, then, card)
+        found += [("noble", noble) for noble in state.nobles if not lack(NOBLE_NEEDS[noble], then)]
+        found += [
+            ("post", post)
+            for post in state.rules.posts
+            if not player.posts >> post & 1 and not lack(state.rules.post_needs[post], then)
+        ]
+        found += [
+            ("city", city) for city in state.cities if CITIES[city].points <= then.points and not _city_lack(city, then)
+        ]
+    return found
 
 
 def _rivals_of(change: Change) -> list[int]:

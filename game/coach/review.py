@@ -98,16 +98,18 @@ def judge(view: View, played: Choice, depth: Depth) -> Judgement:
     good, done = reasons(view, judgement.best, len(REASONS)), reasons(view, played, len(REASONS))
     better = lacking(good, done) or good
     wrong = faults(view, played, judgement.best)
-    told = {_card_of(reason) for reason in wrong if reason.key.startswith("leaves_")}
+    told = {_left(reason) for reason in wrong}
     # What is left to a rival is told once: as a fault, unless nothing else speaks for the better choice.
-    better = tuple([each for each in better if each.key != "denies_card" or _card_of(each) not in told]) or better
+    better = tuple([each for each in better if _left(each) is None or _left(each) not in told]) or better
     return replace(judgement, reasons=better[:MOST], played_reasons=done[:MOST], faults=wrong)
 
 
-def _card_of(reason: Reason) -> tuple[int | None, int | None]:
-    """Which rival a reason is about, and which card."""
-    about = dict(reason.about)
-    return about.get("name"), about.get("card")
+def _left(reason: Reason) -> tuple[tuple[str, int], ...] | None:
+    """What is left to a rival or denied to one: whom, and the tile, or else the card."""
+    what, _, thing = reason.key.partition("_")
+    if what not in ("leaves", "denies"):
+        return None
+    return tuple([entry for entry in reason.about if entry[0] in ("name", thing)])
 
 
 def compare(view: View, played: Choice, depth: Depth) -> Judgement:

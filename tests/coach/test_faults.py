@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.coach import FAULTS, GLANCE, faults
+from game.coach import FAULTS, GLANCE, Reason, faults, reasons
 from game.coach.review import judge
 from game.rules import Choice, GameConfig, State, all_rule_sets, apply, choices, new_game, parse_choice, view
 from game.rules.catalog import CARDS, NOBLES
@@ -93,7 +93,14 @@ def test_a_noble_that_is_left_to_the_next_player_is_a_fault_unless_another_card_
     found = told(state, take(state, "take W U G"), RESERVE[cards[0]])
     assert found["leaves_noble"] == {"name": 1, "noble": noble, "card": cards[0]}
     assert "leaves_noble" not in told(state, take(state, "take W U G"), take(state, "take W U R"))
+    good = reasons(view(state, 0), RESERVE[cards[0]])
+    assert Reason("denies_noble", (("name", 1), ("noble", noble))) in good
+    assert not any(reason.key == "denies_noble" for reason in reasons(view(state, 0), take(state, "take W U G"), 30))
+    judged = judge(view(state, 0), take(state, "take W U G"), GLANCE)
+    if judged.best == RESERVE[cards[0]]:
+        assert "denies_noble" not in [reason.key for reason in judged.reasons[:-1]], "told once, as a fault"
     state, noble, cards = next(table for table in tables if len(table[2]) == 2)
+    assert not any(reason.key == "denies_noble" for reason in reasons(view(state, 0), RESERVE[cards[0]], 30))
     assert "leaves_noble" not in told(state, take(state, "take W U G"), RESERVE[cards[0]])
 
 

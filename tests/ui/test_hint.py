@@ -5,8 +5,10 @@ import pytest
 
 from game.rules import Choice, GameConfig, View, choices
 from game.rules.choices import Take
+from game.rules.gems import unpack
 from game.ui.scenes.table import TableScene
 from game.ui.table.coach import Tip, Why
+from game.ui.table.ghosts import Ghosts
 from game.ui.table.layers.guard import GuardQuestion
 from game.ui.table.layers.hint import AIM, MOVE, WHERE
 from tests.ui.pilot import Pilot
@@ -102,6 +104,20 @@ def test_the_move_is_shown_by_ghosts_that_come_to_rest(table: tuple[TableScene, 
     for _ in range(80):
         scene.update(0.1)
     assert not scene.update(0.1), "and rests in the end"
+
+
+def test_a_ring_frames_the_whole_stack(table: tuple[TableScene, Pilot]) -> None:
+    scene, _ = table
+    ghosts = Ghosts(scene.model, scene.picker, scene.places)
+    take = next(choice for choice in choices(scene.model.state) if isinstance(choice, Take))
+    rings = ghosts.sources(take)
+    for colour, number in enumerate(unpack(scene.model.state.bank)):
+        stack = [scene.places.in_stack(colour, token) for token in range(number)]
+        ring = next((ring for ring in rings if ring.overlaps(stack[0])), None)
+        if ring is not None:
+            assert all(ring.contains(token.centre) for token in stack)
+            assert (ring.y, ring.bottom) == (stack[-1].y, stack[0].bottom)
+    assert rings
 
 
 def test_a_hint_is_gone_when_its_question_is_answered(table: tuple[TableScene, Pilot]) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.rules import Choice
 from game.rules.choices import Take
+from game.rules.gems import unpack
 from game.ui.brush import Brush
 from game.ui.table import pieces
 from game.ui.table.gestures import tokens_of
@@ -56,8 +57,8 @@ class Ghosts:
         return found
 
     def sources(self, choice: Choice) -> list[Box]:
-        """Where the pieces of a choice lie."""
-        boxes = [self._box(piece) for piece, _ in self.moves(choice)]
+        """Where the pieces of a choice lie; of a stack, all of it."""
+        boxes = [self._whole(piece) for piece, _ in self.moves(choice)]
         return list(dict.fromkeys([box for box in boxes if box is not None]))
 
     def ghosts(self, choice: Choice) -> list[Ghost]:
@@ -69,6 +70,13 @@ class Ghosts:
                 share = min(1.0, end.w / start.w, end.h / start.h)
                 found.append(Ghost(sprite, start, Box(0, 0, start.w * share, start.h * share).at(end.centre)))
         return found
+
+    def _whole(self, piece: Piece) -> Box | None:
+        if piece.kind != pieces.SUPPLY:
+            return self._box(piece)
+        lowest = self._places.stack(piece.number)
+        top = self._places.in_stack(piece.number, max(0, unpack(self._model.state.bank)[piece.number] - 1))
+        return Box(lowest.x, top.y, lowest.w, lowest.bottom - top.y)
 
     def _box(self, piece: Piece) -> Box | None:
         if piece.kind == pieces.TOKEN:
