@@ -32,6 +32,8 @@ class Lines:
 
     def take_if(self, line: str) -> bool:
         """Take the next line if it has come and is this one."""
+        if not self._waiting:  # asked at every simulation, so without the lock where that is enough
+            return False
         with self._come:
             if self._waiting and self._waiting[0] == line:
                 self._waiting.popleft()
@@ -40,6 +42,8 @@ class Lines:
 
     def has_stop(self) -> bool:
         """Whether thinking is to stop: that was said. What was asked for before the lines ended is still answered."""
+        if not self._waiting:
+            return False
         with self._come:
             return any(line in (STOP, QUIT) for line in self._waiting)
 

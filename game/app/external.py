@@ -167,8 +167,9 @@ class Program:
     def hear(self, until: float) -> str:
         """The next line; ProgramFault if the program has ended, or none comes until that time."""
         try:
-            line = self._in.get(timeout=max(0.0, until - time.monotonic()))
-        except queue.Empty:
+            # One that never stops talking has no more time than others; nothing is had in no time at all.
+            line = self._in.get(timeout=until - time.monotonic())
+        except (queue.Empty, ValueError):
             raise ProgramFault(FaultKind.SILENT, "it did not answer in time") from None
         if line is None:
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -190,9 +191,10 @@ class Program:
         with contextlib.suppress(OSError):
             self._process.kill()
         self._process.wait()
+        until = time.monotonic() + END_SECONDS
         with contextlib.suppress(ProgramFault):  # a reader that is held up goes on to the end
             while True:
-                self.hear(time.monotonic() + END_SECONDS)
+                self.hear(until)
         for thread in self._threads:
             thread.join(END_SECONDS)
 

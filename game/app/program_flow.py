@@ -6,9 +6,6 @@ from game.app.match import Match
 from game.app.shell import Shell
 from game.ui.setup import ExternalProgram
 
-SHOWN = 120
-"""Letters of a command that a question shows."""
-
 
 class ProgramFlow:
     """Asks the person, and lets the worker run what was allowed.
@@ -56,7 +53,7 @@ class ProgramFlow:
             shell.stage.pop()
 
         answers: list[Entry] = [("external.run", "robot", run), ("external.stand_in", "person", shell.stage.pop)]
-        words = say("external.ask_text", command=program.command[:SHOWN])
+        words = say("external.ask_text", command=program.command)
         shell.stage.push(QuestionScene(shell.look, shell.sound, say("external.ask_title"), words, answers))
 
     def _allow(self, program: ExternalProgram) -> None:

@@ -19,7 +19,7 @@ from game.ui.appearance import PALETTES, TEXT_SIZES, Appearance
 from game.ui.keys import faults_in
 from game.ui.language import LANGUAGES
 from game.ui.preferences import LOUDEST
-from game.ui.setup import PROGRAM_SECONDS, ExternalProgram, SeatSetup, Setup
+from game.ui.setup import LONGEST_COMMAND, PROGRAM_SECONDS, ExternalProgram, SeatSetup, Setup
 from game.ui.table.settings import GUARD_SHARES, PACES, TableSettings
 from game.ui.theme import SPEEDS
 from game.ui.viewport import SMALLEST
@@ -224,7 +224,7 @@ def _external(data: object) -> ExternalProgram:
     plain = ExternalProgram()
     command = _typed("command", data.get("command", plain.command), str)
     seconds = _typed("seconds", data.get("seconds", plain.seconds), int)
-    if not command.isprintable() or seconds not in PROGRAM_SECONDS:
+    if not command.isprintable() or len(command) > LONGEST_COMMAND or seconds not in PROGRAM_SECONDS:
         raise Unusable("external", data)
     return ExternalProgram(command, seconds)
 

@@ -19,6 +19,8 @@ EXTERNAL = "external"
 """The level, so to speak, of an opponent for whom another program decides."""
 PROGRAM_SECONDS = (2, 5, 10, 30, 60)
 """What such a program can be given for a choice."""
+LONGEST_COMMAND = 400
+"""Letters of its command: all of it is shown before it is run."""
 PERSON_PORTRAITS = ("person1", "person2", "person3", "person4")
 
 

@@ -175,6 +175,7 @@ def _play(company: Company, config: GameConfig, plies: int = 10_000) -> History:
         ("die", "it ended with exit code 3"),
         ("silent", "it did not answer in time"),
         ("endless", "it did not answer in time"),
+        ("chatter", "it did not answer in time"),
         ("stranger", "it does not begin with 'lapis-road-engine 1'"),
         ("mute", "it did not answer in time"),
     ],

@@ -7,7 +7,7 @@ from game.ui.brush import Brush, Look
 from game.ui.keys import Action
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.title import draw_veil
-from game.ui.setup import PROGRAM_SECONDS, ExternalProgram, turned
+from game.ui.setup import LONGEST_COMMAND, PROGRAM_SECONDS, ExternalProgram, turned
 from game.ui.sound import Cue, SoundBoard
 from game.ui.theme import BODY, BODY_BOLD, CREAM, GILT, TITLE
 from game.ui.viewport import HEIGHT, WIDTH, Box
@@ -18,7 +18,6 @@ from game.ui.widgets.text_field import TextField
 SHEET = Box((WIDTH - 1060) / 2, (HEIGHT - 650) / 2, 1060, 650)
 INNER = Box(SHEET.x + 60, SHEET.y + 40, SHEET.w - 120, SHEET.h - 84)
 WARNING = Box(INNER.x, INNER.y + 78, INNER.w, 200)
-LONGEST_COMMAND = 400
 
 
 class ExternalScene(FormScene):

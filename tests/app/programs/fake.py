@@ -52,8 +52,13 @@ def endless() -> None:
         sys.stdout.write("x" * 100_000)
 
 
+def chatter() -> None:
+    while True:
+        sys.stdout.write("info rank 1 chance 0.5\n" * 1000)
+
+
 def main(how: str, file: str = "") -> None:
-    answers = {each.__name__: each for each in (illegal, unreadable, garbage, complain, die, silent, endless)}
+    answers = {each.__name__: each for each in (illegal, unreadable, garbage, complain, die, silent, endless, chatter)}
     if how == "mute":
         time.sleep(3600)
     if how == "stranger":
