@@ -363,6 +363,20 @@ class Journey:
         if self.table is not None:
             self.table.apply_settings()
 
+    def _restart(self, stop: "Stop") -> None:
+        """Begin a stop anew; on the road, where a whole game may be lost by that, only if the person is sure."""
+        shell, on_road, lesson = self._shell, self._on_road, self.lesson
+        say = shell.language.say
+        if not on_road or (lesson is not None and not lesson.run.plies):
+            self.start(stop, True, on_road)
+            return
+        entries: list[Entry] = [
+            (say("learn.back"), "left", shell.stage.pop),
+            (say("road.restart"), "undo", lambda: self.start(stop, True, on_road)),
+        ]
+        title, text = say("road.restart_title"), say("road.restart_text")
+        shell.stage.push(QuestionScene(shell.look, shell.sound, title, text, entries))
+
     def _pause(self) -> None:
         """The menu over a lesson."""
         shell, here = self._shell, self.puzzle or self.lesson
@@ -373,7 +387,7 @@ class Journey:
             skip = [("puzzle.skip", "right", self.puzzle.put_off)]
         entries: list[Entry] = [
             ("lesson.resume", "play", shell.stage.pop),
-            ("road.restart" if on_road else "lesson.restart", "undo", lambda: self.start(stop, True, on_road)),
+            ("road.restart" if on_road else "lesson.restart", "undo", lambda: self._restart(stop)),
             *skip,
             ("road.leave" if on_road else "lesson.leave", "left", self._to_list),
             ("pause.settings", "settings", self._open_settings),

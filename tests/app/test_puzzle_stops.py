@@ -23,6 +23,7 @@ from game.ui.scenes.road import RoadScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
 from game.ui.table.companion import StarState
+from game.ui.table.layers.companion_sheet import page_now
 from game.ui.table.settings import TableSettings
 from tests.app.answering import answer
 from tests.app.player import Player
@@ -63,6 +64,8 @@ def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Pat
         journey.puzzle.take_back(whole_turn=True)
         solve_it(player)
         assert (journey.puzzle.speech.key, journey.puzzle.speech.then) == ("puzzle.solved.road", "puzzle.next")
+        page = page_now(journey.puzzle, journey.puzzle.speech, "", None, player.program.shell.language)
+        assert page.heading == "Puzzle 1 of 3", "no star is won yet"
         journey.puzzle.leave_lesson()
         player.turn(0.2, times=4)
         assert isinstance(player.top, RoadScene)
@@ -80,6 +83,8 @@ def test_a_stop_of_puzzles_is_begun_left_gone_on_with_and_finished(tmp_path: Pat
                 journey.puzzle.go_on()
         assert journey.puzzle is not None
         assert (journey.puzzle.speech.key, journey.puzzle.speech.stars) == (f"stop.{name}.done", 2)
+        page = page_now(journey.puzzle, journey.puzzle.speech, "", None, player.program.shell.language)
+        assert page.heading == "2 stars won"
         assert len(player.program.puzzles.keeper.record.solved) == 3, "it counts for the rating too"
         journey.puzzle.go_on()
         player.turn(0.2, times=4)

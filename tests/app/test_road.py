@@ -27,6 +27,7 @@ from game.rules import choices, view
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.language import LANGUAGES, load_language
+from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.road import RoadScene
 from game.ui.scenes.road_sheet import draw_sheet
 from game.ui.scenes.table import TableScene
@@ -229,6 +230,40 @@ def test_a_stop_left_is_gone_on_with_from_the_map(monkeypatch: pytest.MonkeyPatc
     again.window.stage.settle()
     assert isinstance(again.window.stage.top, TitleScene)
     again.close()
+
+
+def test_a_stop_is_not_begun_anew_by_a_slip_of_the_hand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    made = program(monkeypatch, tmp_path)
+    go_to(made, open_road(made), "mine-foreman")
+    journey, stage, say = made.journey, made.window.stage, made.shell.language.say
+
+    def restart() -> None:
+        assert journey.table is not None
+        journey.table.open_menu()
+        stage.settle()
+        assert isinstance(stage.top, PauseScene)
+        next(button for button in stage.top.buttons if button.label == say("road.restart")).press()
+        stage.settle()
+
+    restart()
+    assert isinstance(stage.top, TableScene), "nothing was played yet"
+    assert journey.lesson is not None
+    while journey.lesson.run.go_on():
+        pass
+    journey.lesson.choose(choices(journey.lesson.run.state)[0])
+    restart()
+    assert isinstance(stage.top, QuestionScene)
+    stage.top.handle(KeyPressed("escape"))
+    stage.settle()
+    assert journey.lesson.run.plies
+    stage.pop()
+    stage.settle()
+    restart()
+    assert isinstance(stage.top, QuestionScene)
+    next(button for button in stage.top.buttons if button.label == say("road.restart")).press()
+    stage.settle()
+    assert not journey.lesson.run.plies
+    made.close()
 
 
 def test_closed_stops_stay_closed_unless_all_are_to_be_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -45,14 +45,14 @@ def page_now(companion: Companion, speech: Speech, words: str, again: int | None
     say = language.say
     if speech.mood is Mood.FAILED and (why := companion.loss(language)):
         return Page(why, words, companion.stars(language))
+    step = say(f"{companion.words}.step", number=speech.step, total=speech.steps) if speech.steps else ""
     if speech.mood is Mood.DONE and (stars := companion.stars(language)):
-        return Page(say("star.won", count=speech.stars), words, stars)
-    heading = ""
+        # Of several puzzles the last may not be solved yet.
+        won = stars[0].state is StarState.MET
+        return Page(say("star.won", count=speech.stars) if won else step, words, stars)
     if again is not None:
-        heading = say("lesson.step", number=again + 1, total=len(speech.heard))
-    elif speech.mood in ON_THE_WAY and speech.steps:
-        heading = say(f"{companion.words}.step", number=speech.step, total=speech.steps)
-    return Page(heading, words)
+        return Page(say("lesson.step", number=again + 1, total=len(speech.heard)), words)
+    return Page(step if speech.mood in ON_THE_WAY else "", words)
 
 
 def draw_sheet(

@@ -379,5 +379,5 @@ class Lesson(Layer):
         draw_sheet(brush, self.companion, speech, page, self.box, column, foot)
         if not self._stars_shown and speech.mood is Mood.ASKING and self.companion.help_costs:
             hint = self.buttons()[0].box
-            beside = Box(hint.right + 12, hint.y - 6, column.right - hint.right - 26, hint.h + 12)
-            brush.paragraph(language.say("puzzle.hint_costs"), beside, SMALL, 24, INK)
+            beside = Box(hint.right + 12, hint.y, column.right - hint.right - 26, hint.h)
+            brush.fitted(language.say("puzzle.hint_costs"), beside, SMALL, 24, INK)
