@@ -41,7 +41,7 @@ class SampleStatistics:
     def figures(self, wanted: Wanted) -> Figures | None:
         wins = sum([game.won for game in self.games(wanted)])
         return (
-            Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5, 12, 87.4, 0.04)
+            Figures(self._count, wins, 0.36, 0.66, 0.7, 15.3, 13.4, 9.2, 2.7, 1.5, 12, 87.4, 0.04, abandoned=2)
             if self._count
             else None
         )

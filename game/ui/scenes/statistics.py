@@ -228,7 +228,7 @@ class StatisticsScene(ReadingScene):
             inner = Box(box.x + 22, box.y + 18, box.w - 44, box.h - 36)
             brush.fitted(self._say(f"statistics.{name}"), Box(inner.x, inner.y, inner.w, 28), SMALL, 24, PALE, "middle")
             brush.fitted(self._decimal(figure), Box(inner.x, inner.y + 28, inner.w, 54), TITLE, 46, GILT, "middle")
-            brush.fitted(text, Box(inner.x - 8, inner.bottom - 28, inner.w + 16, 30), SMALL, 24, CREAM, "middle")
+            brush.fitted(text, Box(box.x + 6, inner.bottom - 28, box.w - 12, 30), SMALL, 24, CREAM, "middle")
 
     def _wins_in_words(self, figures: Figures) -> str:
         """How many games were won; and how many were given up, if any were."""
