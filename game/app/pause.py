@@ -58,7 +58,13 @@ class PauseMenu:
         say = self._shell.language.say
         if self._copied:
             return say(self._copied)
-        return "" if self._seed is None else say("pause.seed", seed=self._seed)
+        return "" if self._seed is None or self._secret else say("pause.seed", seed=self._seed)
+
+    @property
+    def _secret(self) -> bool:
+        """Whether nothing of the game may get out: a fair one that goes on could be analysed or tried elsewhere."""
+        match = self._games.match
+        return isinstance(match, FairMatch) and match.view(match.me).table.outcome is None
 
     def _copy_seed(self) -> None:
         self._copy(str(self._seed), "pause.copied_seed")
@@ -74,9 +80,8 @@ class PauseMenu:
         self._copy(str(Position.of(match.view(match.me))), "pause.copied_position")
 
     def _copy(self, text: str, told: str) -> None:
-        """Copy a text, and say so; nothing of a fair game that goes on, which could be analysed or tried elsewhere."""
-        match = self._games.match
-        if isinstance(match, FairMatch) and match.view(match.me).table.outcome is None:
+        """Copy a text, and say so; or that it is not to be copied."""
+        if self._secret:
             self._copied = "pause.fair_not_copied"
         else:
             clipboard.write(text)

@@ -283,6 +283,7 @@ def test_nothing_of_it_is_copied_while_it_goes_on(tmp_path: Path, entry: str) ->
         clipboard.write("before")
         player.program._pause.open()
         player.turn()
+        assert player.program._pause._seed_words() == "", "the seed would deal the same game"
         player.press(player.program.shell.language.say(entry))
         assert clipboard.read() == "before"
         assert player.program._pause._seed_words() == "A fair game can be copied once it is over."
