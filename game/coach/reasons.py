@@ -299,7 +299,8 @@ def _rivals(change: Change) -> Iterator[Reason]:
     A card that is not worth much is only kept from others where it was reserved.
     """
     policy = HeuristicPolicy(change.before, change.seat)
-    yield from _tiles_denied(change)
+    tiles = list(_tiles_denied(change))
+    yield from tiles
     reserved = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
@@ -311,7 +312,8 @@ def _rivals(change: Change) -> Iterator[Reason]:
             if change.is_open_to(change.before, rival, card) and not change.is_open_to(change.after, rival, card):
                 found = (POINTS[card], -rival, card)
                 best = found if best is None else max(best, found)
-    if best is not None:
+    # A small card that would have brought a tile is not told of beside that.
+    if best is not None and not (tiles and best[0] < WORTH_DENYING):
         yield Reason("denies_card", (("name", -best[1]), ("card", best[2])))
     for colour in COLOURS[:5]:
         had = change.before.bank >> FIELD * colour & FIELD_MASK

@@ -205,11 +205,14 @@ def test_the_quiz_puts_costly_choices_once_more_and_judges_what_is_tried(tmp_pat
         assert table.hint is not None
         for choice, solved in ((opinion.played, False), (opinion.best, True)):
             table.hint.show(1)
+            assert table.quiz is not None
+            table.quiz.fold()
             table.play.choose(choice)
             player.wait(lambda: session.loss is not None)
             assert session.solved == solved, choice
             player.turn()
             assert not table.hint.active, "it would hide what is said of the try"
+            assert not table.quiz.folded, "what is said wants to be read"
             assert session.ply_count == asked[0], "the table stays as it is"
             player.turn()
         player.key("page down")

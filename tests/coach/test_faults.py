@@ -95,6 +95,7 @@ def test_a_noble_that_is_left_to_the_next_player_is_a_fault_unless_another_card_
     assert "leaves_noble" not in told(state, take(state, "take W U G"), take(state, "take W U R"))
     good = reasons(view(state, 0), RESERVE[cards[0]])
     assert Reason("denies_noble", (("name", 1), ("noble", noble))) in good
+    assert "denies_card" not in [reason.key for reason in good], "the noble is what it was about"
     assert not any(reason.key == "denies_noble" for reason in reasons(view(state, 0), take(state, "take W U G"), 30))
     judged = judge(view(state, 0), take(state, "take W U G"), GLANCE)
     if judged.best == RESERVE[cards[0]]:

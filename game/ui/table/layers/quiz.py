@@ -64,6 +64,7 @@ class QuizLayer(SideSheet):
                 ("bulb", hint.press, say("tooltip.quiz_hint")),
                 ("right", go_on, say("quiz.next")),
                 ("close", leave, say("review.back")),
+                ("eye", self.fold, say("review.fold")),
             ),
         )
         self._question = question
@@ -71,7 +72,7 @@ class QuizLayer(SideSheet):
         self._hint = hint
         self._parts = parts
         self._words = words
-        self._told: object = None
+        self._told: tuple[Choice | None, float | None, bool] = (None, None, False)
 
     @property
     def active(self) -> bool:
@@ -80,8 +81,11 @@ class QuizLayer(SideSheet):
 
     def tick(self) -> bool:
         """Whether there is something new to be said."""
-        now = (self._examiner.tried, self._examiner.loss)
-        news, self._told = now != self._told, now
+        now = (self._examiner.tried, self._examiner.loss, self.folded)
+        before, news, self._told = self._told, now != self._told, now
+        if news and self.folded and now[:2] != before[:2]:
+            self.folded = False  # what is said of the try wants to be read
+            self._told = (*now[:2], False)
         if news and self._examiner.tried is not None and self._hint.active:
             self._hint.close()  # what is said of the try has the same place
         return news

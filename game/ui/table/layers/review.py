@@ -69,8 +69,7 @@ class ReviewLayer(SideSheet):
             self._jump(ahead[0] if ahead else plies[0 if by > 0 else -1])
 
     def fold(self) -> None:
-        """Leave only the buttons, to see whom the sheet hides; or show all again."""
-        self.folded = not self.folded
+        super().fold()
         self._model.invalidate()
 
     def tick(self, seconds: float) -> bool:

@@ -81,6 +81,10 @@ class SideSheet(Layer):
             for number, (icon, action, words) in enumerate(ways)
         ]
 
+    def fold(self) -> None:
+        """Leave only the buttons, to see whom the sheet hides; or show all again."""
+        self.folded = not self.folded
+
     def hides(self, at: Point) -> bool:
         return self._sheet.contains(at)
 
