@@ -60,6 +60,8 @@ class Company:
         self._bots: list[Bot] = [
             ExternalBot(ProgramName.parse(name)) if is_external(name) else make_bot(name, clock) for name in names
         ]
+        self.listens = any(is_external(name) for name in names)
+        """Whether anybody wants to be told what is played."""
         self.faults: Counter[str] = Counter()
         """What was wrong with which program, and how often."""
 
