@@ -1,6 +1,8 @@
 """What is said below the title's entries: which game goes on, and what a quick one will be."""
 
+from game.ai import CHARACTERS
 from game.app.games import Games
+from game.app.seats import seats_of
 from game.ui.brush import Look
 from game.ui.setup_words import game_words, setup_words
 
@@ -11,8 +13,11 @@ def title_words(games: Games, look: Look) -> dict[str, str]:
     words = {"title.quick": setup_words(games.quick_setup, language)}
     match, found = games.going_on, games.found
     if match is not None:
+        seats = [(seat.name, seat.level) for seat in match.seats]
         in_round = language.say("library.round", n=match.state.round)
-        words["title.continue"] = f"{game_words(match.state.config, language)} · {in_round}"
+        words["title.continue"] = f"{game_words(match.state.config, language, seats)} · {in_round}"
     elif found is not None and found.record is not None:
-        words["title.continue"] = game_words(found.record.config, language)
+        sitting = [seat.info for seat in seats_of(found.record, CHARACTERS)]
+        seats = [(seat.name, seat.level) for seat in sitting]
+        words["title.continue"] = game_words(found.record.config, language, seats)
     return words

@@ -435,8 +435,9 @@ def test_the_title_says_which_game_is_continued(tmp_path: Path) -> None:
         match = player.program.games.match
         assert match is not None
         said = title_words(player.program.games, player.program.shell.look)["title.continue"]
+        assert said.startswith("against ")
         assert said.endswith(f"Round {match.state.round}")
     with Player(tmp_path) as player:
         player.until(lambda: player.program.games.found is not None)
         said = title_words(player.program.games, player.program.shell.look)["title.continue"]
-        assert said.startswith("for 2"), "its round is known once it is played on"
+        assert said.startswith("against "), "its round is known once it is played on"

@@ -163,6 +163,8 @@ def test_the_only_person_is_told_against_whom() -> None:
     language = look_in("en").language
     alone = Setup(2, seats=(SeatSetup(), SeatSetup("novice", "rusher", "Zanetta")))
     assert setup_words(alone, language) == "against Zanetta (Novice) · base game"
+    strong = replace(alone, seats=(SeatSetup(), SeatSetup("guildmaster", "warrior", "Captain Brandt")))
+    assert setup_words(strong, language) == "against 1 opponent · base game", "the line would be too long"
     three = replace(alone, players=3, seats=(*alone.seats, SeatSetup("master", "miser")))
     assert setup_words(three, language) == "against 2 opponents · base game"
     assert setup_words(replace(alone, seats=(SeatSetup(), SeatSetup())), language) == "for 2 · base game"
