@@ -44,6 +44,11 @@ class Figures:
     """How many of the games were fair ones that were given up: they are lost, and the means know nothing of them."""
 
     @property
+    def finished(self) -> int:
+        """How many of them were played to their end."""
+        return self.games - self.abandoned
+
+    @property
     def share(self) -> float:
         return self.wins / self.games
 

@@ -1,11 +1,13 @@
 """The statistics screen: filters count what they say, and every game behind the figures can be opened."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.app.sample_statistics import SampleStatistics
 from game.app.staging import headless_look, stage_of
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.scenes.counted_games import FIGURES, ROWS, CountedGamesScene
 from game.ui.scenes.form import FormScene
@@ -14,7 +16,7 @@ from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, Wanted
 from game.ui.viewport import Point
 from game.ui.widgets.margins import MOST, Margins
-from tests.ui.pilot import ASSETS
+from tests.ui.pilot import ASSETS, Pilot
 
 
 class Counting(SampleStatistics):
@@ -148,3 +150,29 @@ def test_the_games_behind_a_figure_are_turned_by_pages() -> None:
 def test_a_figure_of_no_games_leads_nowhere() -> None:
     scene, _ = scene_of(SampleStatistics(0))
     assert not [name for name in scene.controls if name.startswith("figure.")]
+
+
+def test_where_all_was_abandoned_there_are_no_means_and_no_hole(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Abandoned(SampleStatistics):
+        def figures(self, wanted: Wanted) -> Figures | None:
+            return Figures(1, 0, 0.0, 0.79, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, abandoned=1)
+
+    scene, _ = scene_of(Abandoned(0))
+    drawn: list[str] = []
+    fitted, paragraph = Brush.fitted, Brush.paragraph
+
+    def hear_line(self: Brush, text: str, *rest: Any) -> float:
+        drawn.append(text)
+        return fitted(self, text, *rest)
+
+    def hear_words(self: Brush, text: str, *rest: Any, **named: Any) -> float:
+        drawn.append(text)
+        return paragraph(self, text, *rest, **named)
+
+    monkeypatch.setattr(Brush, "fitted", hear_line)
+    monkeypatch.setattr(Brush, "paragraph", hear_words)
+    Pilot(scene).draw()
+    assert "0 won, 1 abandoned" in drawn
+    assert drawn.count("–") == 3
+    assert "+0.0" not in drawn
+    assert scene.look.language.say("statistics.none") in drawn

@@ -188,6 +188,10 @@ class StatisticsScene(ReadingScene):
             brush.paragraph(self._nothing(), room, BODY, 34, CREAM, centred=True)
             return
         self._draw_tiles(brush, self.figures)
+        if not self.figures.finished:
+            brush.panel("ui/panel-wood", CHART)
+            room = Box(CHART.x + 160, CHART.centre[1] - 46, CHART.w - 320, 120)
+            brush.paragraph(self._say("statistics.none"), room, BODY, 30, CREAM, centred=True)
         self._draw_levels(brush)
         if self.figures.reviewed:
             self._draw_reviewed(brush, self.figures)
@@ -218,9 +222,9 @@ class StatisticsScene(ReadingScene):
         told = (
             (str(figures.games), self._wins_in_words(figures)),
             (self._say("number.percent", percent=percent(figures.share)), likely),
-            (f"{figures.margin:+.1f}", self._say("statistics.mean")),
-            (f"{figures.points:.1f}", self._say("statistics.mean")),
-            (f"{figures.rounds:.1f}", self._say("statistics.mean")),
+            (f"{figures.margin:+.1f}" if figures.finished else "–", self._say("statistics.mean")),
+            (f"{figures.points:.1f}" if figures.finished else "–", self._say("statistics.mean")),
+            (f"{figures.rounds:.1f}" if figures.finished else "–", self._say("statistics.mean")),
         )
         for number, (name, (figure, text)) in enumerate(zip(TILE_NAMES, told, strict=True)):
             box = tile(number)
