@@ -4,6 +4,7 @@ Only sources are then found of the game's modules. An executable has a variable 
 """
 
 import os
+import runpy
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
@@ -35,12 +36,11 @@ def plain_command(*arguments: str) -> tuple[list[str], dict[str, str]]:
     return [sys.executable, "-m", "game.app.plain", *arguments], dict(os.environ)
 
 
-def main() -> int:
+def main() -> None:
+    """Run the program as `python -m game` does, by its name: `bench`, which it leads to, needs this file."""
     sys.meta_path.insert(0, SourcesOnly())
-    from game.app.main import main as run
-
-    return run()
+    runpy.run_module("game", run_name="__main__")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
