@@ -8,16 +8,17 @@ from game.app.staging import headless_look, stage_of
 from game.app.staging_tables import watched_game
 from game.rules import GameConfig
 from game.ui.appearance import TEXT_SIZES
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.input import Commanded, WheelTurned
 from game.ui.keys import Action
 from game.ui.language import LANGUAGES
 from game.ui.scenes.table import TableScene
 from game.ui.table.keyboard import BUTTON, WATCHING
 from game.ui.table.layers.timeline import COLOURS, SHAPES, Timeline
+from game.ui.table.log_panel import LogPanel
 from game.ui.table.pieces import Piece
 from game.ui.table.session import Mark, MarkKind, Notice
-from game.ui.viewport import Point
+from game.ui.viewport import Point, Viewport
 from tests.ui.fitting import watched
 from tests.ui.pilot import Pilot
 
@@ -70,6 +71,22 @@ def test_a_click_on_the_slider_goes_there_and_pauses(english: Look) -> None:
         assert watcher.session.place == place
         assert not watcher.session.playing
         assert {line.ply for line in watcher.scene.log.lines if line.ply >= 0} <= set(range(place))
+
+
+def test_a_click_on_a_line_of_the_log_shows_the_table_before_it(english: Look) -> None:
+    watcher = Watcher(english)
+    watcher.pilot.click(watcher.at(30))
+    watcher.wait(3)
+    scene = watcher.scene
+    log = scene.places.layout.box("log")
+    brush = Brush(scene.look, pygame.Surface((1, 1)), Viewport(SIZE))
+    rows = LogPanel(scene.log, ()).rows(brush, log)
+    line, row = next((line, row) for line, row in rows if 0 <= line.ply < watcher.session.place - 1)
+    watcher.pilot.move(row.centre)
+    watcher.wait(3)
+    watcher.pilot.click(row.centre)
+    assert watcher.session.place == line.ply
+    assert not watcher.session.playing
 
 
 def test_dragging_the_knob_goes_through_the_game(english: Look) -> None:

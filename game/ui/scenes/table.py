@@ -203,9 +203,13 @@ class TableScene(Scene):
         return self.closeups.log_grown and self.closeups.current is None and self.drag.held is None
 
     def _choose_line(self, at: Point) -> None:
-        """A line of the log was clicked: return there, if the game can."""
+        """A line of the log was clicked: return there, if the game can; in a replay, show the table as it was then."""
         line = self.pointer.line
-        if line is not None and line.ply >= 0 and self.session.playback is None:
+        if line is None or line.ply < 0:
+            return
+        if self.session.playback is not None:
+            self.player.go_to(line.ply)
+        else:
             self.play.return_to(line.ply, at)
 
     def _permissions_changed(self) -> None:

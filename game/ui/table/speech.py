@@ -89,6 +89,8 @@ class Speech:
         line = self._pointer.line
         if line is None or line.ply < 0 or self._closeups.log_grown:
             return ""
+        if self._model.session.playback is not None:
+            return self._words.say("log.show")
         return self._words.say("log.return") if self._model.session.way_back(ply=line.ply) is not None else ""
 
     def _tooltip(self) -> str:
