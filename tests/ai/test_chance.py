@@ -9,7 +9,7 @@ from game.ai import selfplay
 from game.ai.chance import bot_chance
 from game.ai.lookahead import Lookahead
 from game.ai.weights import net_by_hand
-from game.app import arena, simulate
+from game.app import company, simulate
 from game.app.arena import Pairing, play_game
 from game.rules import Choice, GameConfig, View, new_game, view
 from game.rules.config import LARGEST_SEED
@@ -36,8 +36,7 @@ class Spy:
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The states of chance that bots began with."""
     found: list[object] = []
-    for module in (arena, simulate):
-        monkeypatch.setattr(module, "make_bot", lambda *_: Spy(found))
+    monkeypatch.setattr(company, "make_bot", lambda *_: Spy(found))
     real = selfplay.pick
 
     def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:

@@ -57,10 +57,22 @@ class RunningGame:
         self.screen = screen
         self.home = home
         self.process = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
-        self.window = screen.window_of("lapis-road", PATIENCE)
+        self.window = self._appeared()
         self.viewport = Viewport(SIZE)
         self.places = places_for(ROOT / "levels", new_game(GameConfig(2, "2024")), me=0)
         wait_for(lambda: screen.is_lit(self.window), "the title's first picture")
+
+    def _appeared(self) -> str:
+        """The window, once it is there; what the program said of it, if it never comes."""
+        try:
+            return self.screen.window_of("lapis-road", PATIENCE)
+        except AssertionError as error:
+            ended = self.process.poll()
+            self.process.kill()
+            _, said = self.process.communicate()
+            raise AssertionError(
+                f"{error}; the program {'runs' if ended is None else f'ended with {ended}'}: {said}"
+            ) from None
 
     @property
     def save(self) -> Path:

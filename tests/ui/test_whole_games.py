@@ -100,7 +100,8 @@ def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> N
     assert how not in [line.text for line in scene.log.lines], "nothing is celebrated that can still be taken back"
     words = Words(scene.look.language, scene.session.seats)
     assert not shows_end(scene.model, scene.motion)
-    assert status_texts(words, state, False, [""], (0, 0)) == [f"Round {state.round}   Last round"]
+    said = [f"Round {state.round}   Last round", f"R. {state.round}   Last round"]
+    assert status_texts(words, state, False, [""], (0, 0)) == said
     pilot.click(next(button.box.centre for button in scene.buttons if button.icon == "confirm"))
     assert scene.motion.current is not None
     assert scene.motion.current.moment is not None
@@ -109,6 +110,7 @@ def test_the_last_turn_too_waits_to_be_confirmed_and_then_the_end_is_told() -> N
         pilot.step(0.25)
     assert told == [True]
     assert shows_end(scene.model, scene.motion)
-    assert status_texts(words, state, True, [""], (0, 0)) == [f"Round {state.round}   Game over"]
+    said = [f"Round {state.round}   Game over", f"R. {state.round}   Game over"]
+    assert status_texts(words, state, True, [""], (0, 0)) == said
     assert [line.text for line in scene.log.lines].count(how) == 1
     assert scene.log.lines[-1].text == how
