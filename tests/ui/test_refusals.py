@@ -90,6 +90,21 @@ def test_a_token_dragged_back_in_ones_turn_says_that_tokens_are_kept() -> None:
     assert "keep your tokens" in said(scene)
 
 
+@pytest.mark.parametrize("place", ["its own pile", "another pile", "between the piles"])
+def test_a_token_to_return_may_be_let_go_anywhere_on_the_bank(place: str) -> None:
+    scene, pilot, session = start()
+    session.state.players[0].tokens = pack((3, 3, 3, 2, 0))
+    session.state.players[0].token_count = 11
+    session.state.bank = pack((1, 1, 1, 2, 4, 5))
+    ask(session.state, order.TEN_TOKENS)
+    scene.model.renew()
+    piles = scene.places.supply
+    between = (piles[0].right + piles[1].x) / 2, piles[0].centre[1]
+    at = {"its own pile": piles[0].centre, "another pile": piles[4].centre, "between the piles": between}[place]
+    pilot.drag(scene.places.tokens(0, 0).centre, at)
+    assert session.state.players[0].token_counts[0] == 2
+
+
 def test_what_is_missing_is_said_in_one_short_sentence() -> None:
     scene, pilot, session = start()
     card = session.state.market[0]

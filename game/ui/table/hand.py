@@ -84,6 +84,10 @@ class Hand:
     def dropped(self, key: Key, box: Box, at: Point) -> None:
         piece, decision = as_piece(key), self._model.decision
         self._model.select(None)
+        own_pile = Piece(pieces.SUPPLY, piece.number)
+        if piece.kind == pieces.TOKEN and self._places.bank.contains(at) and decision.allows(piece, own_pile):
+            self._play.drop(piece, own_pile, box)
+            return
         targets = self._picker.targets(self._model.state)
         under = best_target(box, at, targets, lambda target: targets[target].contains(at))
         target = best_target(box, at, targets, lambda target: decision.allows(piece, as_piece(target)))

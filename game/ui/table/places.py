@@ -48,6 +48,10 @@ class Places:
         self.slots = [self._slot(state, slot) for slot in range(len(state.market))]
         self.decks = [self.layout.box("deck", **deck_zone(deck)) for deck in range(len(state.left))]
         self.supply = [self.layout.box("supply", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
+        left, top = min([pile.x for pile in self.supply]), min([pile.y for pile in self.supply])
+        right, bottom = max([pile.right for pile in self.supply]), max([pile.bottom for pile in self.supply])
+        self.bank = Box(left, top, right - left, bottom - top)
+        """All of the supply, with what lies between its piles."""
         self._lowest = [self.layout.box("chip", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.columns = [self.layout.box("gem", gem=gem_name(colour)) for colour in (*GEMS, GOLD)]
         self.hand = [self.layout.box("hand", n=number) for number in range(3)]
