@@ -22,7 +22,7 @@ LIBRARIES: dict[str, set[str]] = {
     "ui": {"pygame", "pytmx"},
     "app": {"pygame", "platformdirs"},
     "rules": {"librt", "mypy_extensions"},
-    "ai": set(),
+    "ai": {"librt", "mypy_extensions"},
     "coach": set(),
     "road": set(),
 }

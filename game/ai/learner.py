@@ -1,277 +1,255 @@
-"""The learner: a net as arrays, its memory of games, and the steps that bring it nearer to what they taught.
+"""A mind as arrays, and how it learns: slopes worked out by hand, steps of Adam."""
 
-Part of training (see `train`); like it, this needs numpy.
-"""
-
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i32
 from numpy.typing import NDArray
 
-from game.ai import learned_policy
-from game.ai.features import SIZE
-from game.ai.net import Net
-from game.ai.selfplay import Game
+from game.ai.facts import COUNT
+from game.ai.lessons import Lesson
+from game.ai.mind import Mind
+from game.ai.mind_weights import FACT_UNIT, HEAVIEST, MOST_BIAS, UNIT, Weights, inputs_of
+from game.ai.option_facts import COUNT as OPTION_COUNT
 
 HIDDEN: Final = 64
-"""Units of the hidden layer; a file with fewer gets more."""
-SEATS: Final = 4
-LAMBDA: Final = 0.8
-MEMORY: Final = 8000
-"""Games kept to learn from."""
-BATCHES: Final = 16
-"""Steps of a lesson: while games are played, each position is learned from about eight times."""
-BATCH: Final = 1024
-DRAWN: Final = 800
-"""Games that a lesson is drawn from."""
-RATE: Final = 0.0007
-DECAY: Final = 1e-5
-POLICY_GAMES: Final = 25
-"""Games that one step of the policy is taken on."""
-POLICY_RATE: Final = 0.02
-LENGTH_DECAY: Final = 30.0
-"""How much the squares of changes to the weights for a game's length are held against them, so that they stay small."""
-CALIBRATIONS: Final = tuple([number / 20 for number in range(8, 31)])
-"""The multiples of its strengths that a net's chances can be told by."""
+SECOND: Final = 32
+CONTEXT: Final = 12
+"""The sizes of a new mind."""
+BATCH: Final = 512
+RATE: Final = 1e-3
+DECAY: Final = 0.05
+POLICY_SHARE: Final = 0.3
+"""What the options count for beside the chances."""
+FORESIGHT_SHARE: Final = 0.1
+"""What the points and the rounds to come count for: nobody asks for them, but they teach the units what matters."""
+POINTS_SCALE: Final = 10.0
+LARGEST_STEP: Final = 1.0
 
 Floats = NDArray[np.float32]
-NetParts = tuple[
-    list[float], list[list[float]], list[float], list[float], float, list[float], list[float], list[float], float
-]
-"""What a net is made of, to be sent to another process: a compiled one can't be."""
+Ints = NDArray[np.int64]
 
 
-@dataclass
-class Lesson:
-    """A game as arrays: every seat's features by position, the result, and what each should be worth."""
+class Batch:
+    """Lessons as arrays: facts one after the other, with where each row of them starts."""
 
-    rows: Floats
-    result: Floats
-    targets: Floats
-    left: Floats
-    """How many rounds there were still to come at each position."""
-    visits: "Visits | None" = None
-    """Where searches went, if the game was played by them."""
-
-
-@dataclass
-class Visits:
-    """What there was to choose in a game, flat: each case's number and option, each option's position and share."""
-
-    cases: NDArray[np.int64]
-    options: NDArray[np.int64]
-    positions: NDArray[np.int64]
-    shares: Floats
-
-    @classmethod
-    def of(cls, game: Game) -> "Visits":
-        every = [found for position in game.cases for found in position]
-        return cls(
-            np.array([case for found in every for case in found], np.int64),
-            np.repeat(np.arange(len(every)), [len(found) for found in every]),
-            np.repeat(np.arange(len(game.visits)), [len(visits) for visits in game.visits]),
-            np.concatenate([np.array(visits, np.float32) / sum(visits) for visits in game.visits]),
-        )
-
-    @classmethod
-    def together(cls, games: "list[Visits]") -> "Visits":
-        """Several games' as if they were one."""
-        options = np.cumsum([0] + [len(game.positions) for game in games])
-        positions = np.cumsum([0] + [game.positions[-1] + 1 for game in games])
-        return cls(
-            np.concatenate([game.cases for game in games]),
-            np.concatenate([game.options + options[place] for place, game in enumerate(games)]),
-            np.concatenate([game.positions + positions[place] for place, game in enumerate(games)]),
-            np.concatenate([game.shares for game in games]),
-        )
+    def __init__(self, lessons: Sequence[Lesson]) -> None:
+        self.size = len(lessons)
+        rows = [row for lesson in lessons for row in lesson.facts]
+        self.facts, self.starts, self.lengths = _flat(rows)
+        self.worths = np.array([lesson.worth for lesson in lessons], np.float32)
+        self.points = np.array([lesson.points for lesson in lessons], np.float32) / POINTS_SCALE
+        self.rounds = np.array([lesson.rounds for lesson in lessons], np.float32) / POINTS_SCALE
+        options = [row for lesson in lessons for row in lesson.options]
+        self.option_facts, self.option_starts, self.option_lengths = _flat(options)
+        self.owners = np.repeat(np.arange(self.size), [len(lesson.options) for lesson in lessons])
+        """Whose each option is."""
+        self.shares = np.array([share for lesson in lessons for share in lesson.shares], np.float32)
+        self.weights = np.array([lesson.weight for lesson in lessons], np.float32)
 
 
-class Adam:
-    """Steps that are large where the slopes agree and small where they don't."""
+def _flat(rows: Sequence[Sequence[int]]) -> tuple[Ints, Ints, Ints]:
+    lengths = np.array([len(row) for row in rows], np.int64)
+    flat = np.array([fact for row in rows for fact in row], np.int64)
+    return flat, np.cumsum(lengths) - lengths, lengths
 
-    def __init__(self, parts: list[Floats]) -> None:
-        self.first = [np.zeros_like(part) for part in parts]
-        self.second = [np.zeros_like(part) for part in parts]
-        self.steps = 0
 
-    def step(self, parts: list[Floats], slopes: list[Floats], rate: float) -> None:
-        """Change the parts in their places in the list."""
-        self.steps += 1
-        warm = min(1.0, self.steps / 200)
-        for number, slope in enumerate(slopes):
-            part = parts[number]
-            slope = slope + DECAY * part
-            self.first[number] = 0.9 * self.first[number] + 0.1 * slope
-            self.second[number] = 0.999 * self.second[number] + 0.001 * slope**2
-            mean = self.first[number] / (1 - 0.9**self.steps)
-            spread = self.second[number] / (1 - 0.999**self.steps)
-            parts[number] = (part - warm * rate * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
+def _added_up(table: Floats, facts: Ints, starts: Ints, lengths: Ints) -> Floats:
+    """What rows of facts come to; nothing for a row without any."""
+    sums = np.zeros((len(starts), table.shape[1]), table.dtype)
+    taken = lengths > 0
+    if taken.any():
+        sums[taken] = np.add.reduceat(table[facts], starts[taken], axis=0)
+    return sums
+
+
+def _shared_out(slopes: Floats, facts: Ints, lengths: Ints, size: int) -> Floats:
+    """The slopes of a table from those of what its rows came to."""
+    owners = np.repeat(np.arange(len(lengths)), lengths)
+    found = np.empty((size, slopes.shape[1]), np.float32)
+    for column in range(slopes.shape[1]):
+        found[:, column] = np.bincount(facts, slopes[owners, column], minlength=size)
+    return found
 
 
 class Learner:
-    """The net as arrays, its memory of games, and the steps of Adam."""
+    """The arrays, and the steps taken on them."""
 
-    def __init__(self, net: Net, seed: int) -> None:
+    def __init__(self, players: int, seed: int, hidden: int = HIDDEN, second: int = SECOND) -> None:
         rng = np.random.default_rng(seed)
-        known = len(net.out)
-        hidden = max(known, HIDDEN)
-        self.parts: list[Floats] = [
-            np.array(net.linear, np.float32),
-            rng.normal(0, SIZE**-0.5, (SIZE, hidden)).astype(np.float32),
-            np.zeros(hidden, np.float32),
-            np.zeros(hidden, np.float32),
-        ]
-        if known:
-            self.parts[1][:, :known] = np.array(net.hidden, np.float32).T
-            self.parts[2][:known] = net.bias
-            self.parts[3][:known] = net.out
+        self.players = players
+        self.hidden = hidden
         self.rate = RATE
-        self.calibration = net.calibration
-        self.search_calibration = net.search_calibration
-        self.length = list(net.length)
-        self.unit_length = net.unit_length + [0.0] * (hidden - known)
-        self.adam = Adam(self.parts)
-        self.policy: list[Floats] = [np.zeros(learned_policy.COUNT, np.float32)]
-        if net.policy:
-            self.policy[0][:] = net.policy
-        self.policy_adam = Adam(self.policy)
-        self.games: list[Lesson] = []
-        self.rng = rng
+        self.steps = 0
+        inputs = inputs_of(players, hidden)
+        self.parts: dict[str, Floats] = {
+            "facts": rng.normal(0, 0.03, (COUNT, hidden + 1)).astype(np.float32),
+            "bias": rng.uniform(0, 0.3, hidden).astype(np.float32),
+            "mixing": rng.normal(0, inputs**-0.5, (inputs, second)).astype(np.float32),
+            "mixing_bias": np.zeros(second, np.float32),
+            "heads": rng.normal(0, second**-0.5, (second, CONTEXT + 1)).astype(np.float32),
+            "heads_bias": np.zeros(CONTEXT + 1, np.float32),
+            "options": rng.normal(0, 0.03, (OPTION_COUNT, CONTEXT + 1)).astype(np.float32),
+            "foresight": np.zeros((second, 2), np.float32),
+            "foresight_bias": np.zeros(2, np.float32),
+        }
+        self._first = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self._second = {name: np.zeros_like(part) for name, part in self.parts.items()}
 
-    def net_parts(self) -> NetParts:
-        linear, hidden, bias, out = self.parts
-        known = self.policy[0].tolist() if self.policy[0].any() else []
-        return (
-            linear.tolist(),
-            hidden.T.tolist(),
-            bias.tolist(),
-            out.tolist(),
-            self.calibration,
-            known,
-            self.length,
-            self.unit_length,
-            self.search_calibration,
+    def go_on_from(self, mind: Mind) -> None:
+        """Begin with what a mind knows, which may be one for another number of players."""
+        weights = mind.weights
+        hidden, outs = weights.hidden, weights.context + 1
+        self.hidden = hidden
+
+        def part(row: vec[i32], unit: int) -> Floats:
+            return (np.array([int(number) for number in row], np.float64) / unit).astype(np.float32)
+
+        mixing = part(weights.mixing, UNIT).reshape(-1, weights.second)
+        wanted = np.zeros((inputs_of(self.players, hidden), weights.second), np.float32)
+        shared = min(len(mixing), len(wanted))
+        wanted[:shared] = mixing[:shared]
+        known: dict[str, Floats] = {
+            "facts": part(weights.facts, FACT_UNIT).reshape(-1, hidden + 1),
+            "bias": part(weights.bias, FACT_UNIT),
+            "mixing": wanted,
+            "mixing_bias": part(weights.mixing_bias, FACT_UNIT * UNIT),
+            "heads": part(weights.heads, UNIT).reshape(-1, outs),
+            "heads_bias": part(weights.heads_bias, UNIT * UNIT),
+            "options": part(weights.options, UNIT).reshape(-1, outs),
+            "foresight": np.zeros((weights.second, 2), np.float32),
+            "foresight_bias": np.zeros(2, np.float32),
+        }
+        self.parts = known
+        self._first = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self._second = {name: np.zeros_like(part) for name, part in self.parts.items()}
+
+    def mind(self, calibration: float = 1.0, search_calibration: float = 1.0) -> Mind:
+        """What is known now, in whole numbers."""
+        parts = self.parts
+        hidden, second = self.hidden, len(parts["mixing_bias"])
+
+        def whole(name: str, unit: int, most: int) -> vec[i32]:
+            numbers = np.clip(np.rint(parts[name].ravel() * unit), -most, most)
+            return vec[i32]([i32(int(number)) for number in numbers])
+
+        largest = 2**15 - 1
+        weights = Weights(
+            self.players,
+            hidden,
+            second,
+            len(parts["heads_bias"]) - 1,
+            whole("facts", FACT_UNIT, HEAVIEST),
+            whole("bias", FACT_UNIT, MOST_BIAS),
+            whole("mixing", UNIT, largest),
+            whole("mixing_bias", FACT_UNIT * UNIT, 2**31 - 1),
+            whole("heads", UNIT, largest),
+            whole("heads_bias", UNIT * UNIT, 2**31 - 1),
+            whole("options", UNIT, largest),
         )
+        return Mind(weights, calibration, search_calibration)
 
-    def net(self) -> Net:
-        return Net(*self.net_parts())
+    def learn(self, batch: Batch) -> tuple[float, float]:
+        """Take one step; the losses of chances and of options before it."""
+        slopes, losses = self.slopes(batch)
+        size = float(np.sqrt(sum([float((slope**2).sum()) for slope in slopes.values()])))
+        shrink = min(1.0, LARGEST_STEP / (size + 1e-9))
+        self.steps += 1
+        warm = min(1.0, self.steps / 100)
+        for name, part in self.parts.items():
+            slope = slopes[name] * shrink
+            self._first[name] = 0.9 * self._first[name] + 0.1 * slope
+            self._second[name] = 0.999 * self._second[name] + 0.001 * slope**2
+            mean = self._first[name] / (1 - 0.9**self.steps)
+            spread = np.sqrt(self._second[name] / (1 - 0.999**self.steps)) + 1e-8
+            self.parts[name] = (part - warm * self.rate * (mean / spread + DECAY * part)).astype(np.float32)
+        return losses
 
-    def chances(self, rows: Floats) -> tuple[Floats, Floats]:
-        """Each seat's chance, and the hidden units before rectifying; empty seats have none."""
-        linear, hidden, bias, out = self.parts
-        units = rows @ hidden + bias
-        strengths = rows @ linear + np.maximum(units, 0) @ out
-        strengths = np.where(rows.any(axis=2), strengths, -1e9)
+    def slopes(self, batch: Batch) -> tuple[dict[str, Floats], tuple[float, float]]:
+        """The slopes of all parts, and the losses of chances and of options."""
+        parts, number, hidden = self.parts, self.players, self.hidden
+        sums = _added_up(parts["facts"], batch.facts, batch.starts, batch.lengths)
+        before = sums[:, :hidden] + parts["bias"]
+        units = np.maximum(before, 0).reshape(-1, number, hidden)
+        inputs, most = self._inputs(units)
+        mixed = inputs @ parts["mixing"] + parts["mixing_bias"]
+        active = np.maximum(mixed, 0)
+        outs = active @ parts["heads"] + parts["heads_bias"]
+        strengths = (outs[:, 0] + sums[:, hidden]).reshape(-1, number)
         raised = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-        return (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32), units.astype(np.float32)
+        chances = raised / raised.sum(axis=1, keepdims=True)
+        loss = float(-(batch.worths * np.log(chances + 1e-9)).sum(axis=1).mean())
+        of_outs = np.zeros_like(outs)
+        of_outs[:, 0] = ((chances - batch.worths) / batch.size).ravel()
+        context = outs.reshape(-1, number, outs.shape[1])[:, 0, 1:]
+        of_options, of_context, option_loss = self._option_slopes(batch, context)
+        of_outs.reshape(-1, number, outs.shape[1])[:, 0, 1:] = POLICY_SHARE * of_context
+        told = active @ parts["foresight"] + parts["foresight_bias"]
+        wanted = np.stack([batch.points.ravel(), np.repeat(batch.rounds, number)], axis=1)
+        of_told = FORESIGHT_SHARE * 2.0 * (told - wanted) / len(told)
+        of_mixed = (of_outs @ parts["heads"].T + of_told @ parts["foresight"].T) * (mixed > 0)
+        of_units = self._unit_slopes(of_mixed @ parts["mixing"].T, units, most)
+        of_before = of_units.reshape(-1, hidden) * (before > 0)
+        of_sums = np.concatenate([of_before, of_outs[:, :1]], axis=1)
+        slopes = {
+            "facts": _shared_out(of_sums, batch.facts, batch.lengths, COUNT),
+            "bias": of_before.sum(axis=0),
+            "mixing": inputs.T @ of_mixed,
+            "mixing_bias": of_mixed.sum(axis=0),
+            "heads": active.T @ of_outs,
+            "heads_bias": of_outs.sum(axis=0),
+            "options": POLICY_SHARE * of_options,
+            "foresight": active.T @ of_told,
+            "foresight_bias": of_told.sum(axis=0),
+        }
+        return slopes, (loss, option_loss)
 
-    def remember(self, game: Game) -> None:
-        seats = len(game.result)
-        rows = np.zeros((len(game.rows), SEATS, SIZE), np.float32)
-        rows[:, :seats] = np.array(game.rows, np.float32)
-        result = np.zeros(SEATS, np.float32)
-        result[:seats] = game.result
-        if game.values:
-            values = np.zeros((len(rows), SEATS), np.float32)
-            values[:, :seats] = np.array(game.values, np.float32)
-            targets = returns(values, result)
-        else:
-            targets = self.targets(rows, result)
-        self.games.append(
-            Lesson(rows, result, targets, np.array(game.left, np.float32), Visits.of(game) if game.visits else None)
-        )
-        del self.games[:-MEMORY]
+    def _inputs(self, units: Floats) -> tuple[Floats, Floats]:
+        """What the second layer reads, a row for each seat; and the most that others' units say."""
+        number = self.players
+        if number == 2:
+            most = units[:, ::-1]
+            return np.concatenate([units, most], axis=2).reshape(-1, 2 * self.hidden), most
+        most = np.stack([np.delete(units, seat, axis=1).max(axis=1) for seat in range(number)], axis=1)
+        mean = (units.sum(axis=1, keepdims=True) - units) / (number - 1)
+        return np.concatenate([units, most, mean], axis=2).reshape(-1, 3 * self.hidden), most
 
-    def targets(self, rows: Floats, result: Floats) -> Floats:
-        """What each position should have been thought worth, by what the net thinks of those after it."""
-        values, _ = self.chances(rows)
-        return np.concatenate([returns(values, result)[1:], result[None]])
+    def _unit_slopes(self, of_inputs: Floats, units: Floats, most: Floats) -> Floats:
+        """The slopes of the first layer's units from those of what the second layer reads."""
+        number, hidden = self.players, self.hidden
+        shaped = of_inputs.reshape(-1, number, of_inputs.shape[1])
+        found = shaped[:, :, :hidden].copy()
+        of_most = shaped[:, :, hidden : 2 * hidden]
+        if number == 2:
+            return (found + of_most[:, ::-1]).astype(np.float32)
+        of_mean = shaped[:, :, 2 * hidden :]
+        for seat in range(number):
+            for other in range(number):
+                if other != seat:
+                    found[:, other] += of_most[:, seat] * (units[:, other] == most[:, seat])
+                    found[:, other] += of_mean[:, seat] / (number - 1)
+        return found.astype(np.float32)
 
-    def refresh(self) -> None:
-        """Think again of the games remembered, but for what searches made of them."""
-        for game in self.games:
-            if game.visits is None:
-                game.targets = self.targets(game.rows, game.result)
-
-    def learn(self) -> float:
-        """Take some steps on positions drawn from the memory; the mean loss."""
-        drawn = [self.games[number] for number in self.rng.integers(0, len(self.games), min(len(self.games), DRAWN))]
-        rows = np.concatenate([game.rows for game in drawn])
-        targets = np.concatenate([game.targets for game in drawn])
-        losses = []
-        for _ in range(BATCHES):
-            chosen = self.rng.integers(0, len(rows), BATCH)
-            losses.append(self.step(rows[chosen], targets[chosen]))
-        visits = [game.visits for game in drawn if game.visits is not None]
-        for first in range(0, len(visits) - POLICY_GAMES + 1, POLICY_GAMES):
-            self.learn_policy(Visits.together(visits[first : first + POLICY_GAMES]))
-        return float(np.mean(losses))
-
-    def learn_policy(self, seen: Visits) -> float:
-        """Take a step towards where searches went; the loss before it."""
-        weights = self.policy[0]
-        worths = np.bincount(seen.options, weights[seen.cases], minlength=len(seen.positions))
-        raised = np.exp(worths - worths.max())
-        likely = raised / np.bincount(seen.positions, raised)[seen.positions]
-        number = seen.positions[-1] + 1
-        slope = np.bincount(seen.cases, (likely - seen.shares)[seen.options], minlength=learned_policy.COUNT) / number
-        self.policy_adam.step(self.policy, [slope.astype(np.float32)], POLICY_RATE * self.rate / RATE)
-        return float(-(seen.shares * np.log(likely + 1e-9)).sum() / number)
-
-    def fit_calibration(self) -> None:
-        """Find which multiple of the strengths agrees best with how the games remembered last came out."""
-        recent = self.games[-DRAWN:]
-        results = np.concatenate([np.repeat(game.result[None], len(game.rows), axis=0) for game in recent])
-        chances = np.concatenate([self.chances(game.rows)[0] for game in recent])
-        best = -np.inf
-        for factor in CALIBRATIONS:
-            raised = np.where(chances > 0, np.maximum(chances, 1e-9), 0) ** factor
-            told = raised / raised.sum(axis=1, keepdims=True)
-            likely = float((results * np.log(told + 1e-9)).sum(axis=1).mean())
-            if likely > best:
-                best, self.calibration = likely, factor
-
-    def fit_length(self) -> None:
-        """Find what of the seats' vectors and units, added up, agrees best with how many rounds the games still had.
-
-        What was known before is kept where few games say otherwise.
-        """
-        known = np.array((self.length or [0.0] * SIZE) + self.unit_length)
-        squares = np.eye(len(known)) * LENGTH_DECAY
-        products = known * LENGTH_DECAY
-        for game in self.games:
-            _, units = self.chances(game.rows)
-            taken = game.rows.any(axis=2, keepdims=True)
-            active = np.where(taken, np.maximum(units, 0), 0)
-            sums = np.concatenate([game.rows, active], axis=2).sum(axis=1, dtype=np.float64)
-            squares += sums.T @ sums
-            products += sums.T @ game.left
-        weights = [float(weight) for weight in np.linalg.solve(squares, products)]
-        self.length, self.unit_length = weights[:SIZE], weights[SIZE:]
-
-    def step(self, rows: Floats, targets: Floats) -> float:
-        out = self.parts[3]
-        chances, units = self.chances(rows)
-        error = (chances - targets) / len(rows)
-        active = np.maximum(units, 0)
-        back = error[:, :, None] * out * (units > 0)
-        flat = rows.reshape(-1, SIZE)
-        slopes = [
-            np.einsum("bs,bsf->f", error, rows),
-            flat.T @ back.reshape(-1, len(out)),
-            back.sum(axis=(0, 1)),
-            np.einsum("bs,bsh->h", error, active),
-        ]
-        self.adam.step(self.parts, slopes, self.rate)
-        return float(-(targets * np.log(chances + 1e-9)).sum(axis=1).mean())
-
-
-def returns(values: Floats, result: Floats) -> Floats:
-    """TD(λ) from the end of a game: each position's value mixed with what came after it."""
-    mixed = np.empty_like(values)
-    ahead = result
-    for place in range(len(values) - 1, -1, -1):
-        ahead = LAMBDA * ahead + (1 - LAMBDA) * values[place]
-        mixed[place] = ahead
-    return mixed
+    def _option_slopes(self, batch: Batch, context: Floats) -> tuple[Floats, Floats, float]:
+        """The slopes of the options' facts and of the contexts, and the loss."""
+        table = self.parts["options"]
+        if not len(batch.owners) or not batch.weights.sum():
+            return np.zeros_like(table), np.zeros_like(context), 0.0
+        rows = _added_up(table, batch.option_facts, batch.option_starts, batch.option_lengths)
+        own = context[batch.owners]
+        worths = rows[:, 0] + (rows[:, 1:] * own).sum(axis=1)
+        highest = np.full(batch.size, -np.inf, worths.dtype)
+        np.maximum.at(highest, batch.owners, worths)
+        raised = np.exp(worths - highest[batch.owners])
+        likely = raised / np.bincount(batch.owners, raised, minlength=batch.size)[batch.owners]
+        weights = (batch.weights / batch.weights.sum())[batch.owners]
+        loss = float(-(weights * batch.shares * np.log(likely + 1e-9)).sum())
+        of_worths = (weights * (likely - batch.shares)).astype(np.float32)
+        of_rows = np.concatenate([of_worths[:, None], of_worths[:, None] * own], axis=1)
+        of_context = np.empty_like(context)
+        for column in range(context.shape[1]):
+            of_context[:, column] = np.bincount(batch.owners, of_worths * rows[:, column + 1], minlength=batch.size)
+        of_table = _shared_out(of_rows, batch.option_facts, batch.option_lengths, OPTION_COUNT)
+        return of_table, of_context, loss

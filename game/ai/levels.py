@@ -13,6 +13,7 @@ from typing import Final
 from game.ai.bot import Bot, RandomBot
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import MerchantBot
+from game.ai.mind_bot import MindBot
 from game.ai.net import calibrated
 from game.ai.novice import NoviceBot
 from game.ai.search import Edge, Search
@@ -37,6 +38,8 @@ MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser question of the turn."""
 DUEL_STYLE: Final = Style("duel", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
 """What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
+MIND: Final = "mind"
+"""A bot for measuring: what thinks with the mind alone (see `mind_bot`), by the limits of the guildmaster."""
 SLICE: Final = 8
 """Simulations of a search ahead between two looks at whether it is to stop."""
 ANSWER_SECONDS: Final = 0.02
@@ -161,7 +164,7 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
     style = STYLES.get(style_name or "balanced")
     if style is None:
         raise UnknownBot(f"unknown style '{style_name}': there are {', '.join(STYLES)}")
-    if budget and (level not in SECONDS or not budget.isdecimal() or not int(budget)):
+    if budget and (level not in (*SECONDS, MIND) or not budget.isdecimal() or not int(budget)):
         raise UnknownBot(f"'{name}': a number of simulations is for {' and '.join(SECONDS)}")
     match level:
         case "random":
@@ -174,4 +177,7 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
             return MerchantBot(style, clock=clock)
         case "master" | "guildmaster":
             return make_search_bot(level, style, int(budget or 0), clock)
+    if level == MIND and style is BALANCED:
+        limits = (math.inf, int(budget)) if budget else (SECONDS["guildmaster"], SIMULATIONS["guildmaster"])
+        return MindBot(*limits, MINOR_SHARE, clock)
     raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")

@@ -55,6 +55,8 @@ class SeatFeatures(Reach):
         """The colours of which one more bonus brings a noble, as bits of a purse."""
         self.noble_lacks: list[int] = []
         """The bonuses that nobles lack who lack one or two, as purses."""
+        self.nobles_lacking: list[int] = []
+        """How many bonuses each noble in sight lacks."""
         self._count_means()
         self._look_at_nobles(state)
         self._look_at_cards(state, knowledge.closed(state, seat))
@@ -78,6 +80,7 @@ class SeatFeatures(Reach):
         for noble in state.nobles + player.reserved_nobles:
             missing = shortfall(NOBLE_NEEDS[noble], standing)
             lack = gem_count(missing)
+            self.nobles_lacking.append(lack)
             self.wants += one_of_each(missing)
             self.nobles_near += NEARNESS[lack]
             self.noble_lack = min(self.noble_lack, lack)
@@ -137,6 +140,15 @@ class SeatFeatures(Reach):
         if TRADE_COLOUR[card] >= 0:
             return 6 + 4 * max(0, TRADED_CARDS - self.player.standing[TRADE_COLOUR[card]])
         return gem_count(need)
+
+    def due(self, card: int) -> int:
+        """How many tokens a card costs, those at hand included; one paid with cards, about what those cost."""
+        return self._due(card, shortfall(PRICE[card], self.player.discount))
+
+    def use_of(self, card: int) -> int:
+        """How many of the cards with points and the nobles in sight want a bonus like the card's."""
+        colour = BONUS[card]
+        return self.wants >> FIELD * colour & FIELD_MASK if colour >= 0 else 0
 
     def _add(self, card: int, need: int, turns: int) -> None:
         """Add up what a card so many turns away promises."""

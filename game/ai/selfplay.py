@@ -1,32 +1,48 @@
-"""Games that the evaluation plays against itself, as material to learn from."""
+"""Games that a mind plays against itself, as material to learn from.
+
+Some questions are searched long, with chance mixed into how likely options look, and teach how options are weighed; the
+others are searched briefly, so that there are more games, whose results teach what tables are worth. Early on in a game
+choices are drawn by how often the search went to them, later mostly the best ones are made.
+"""
 
 import json
-import math
 import random
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.ai.chance import bot_chance
-from game.ai.features import features
-from game.ai.heuristic_policy import shortlist
-from game.ai.learned_policy import LearnedPolicy
-from game.ai.lookahead import Lookahead
-from game.ai.net import Net, outcome_values
-from game.ai.search import Search
+from game.ai.mind import Mind
+from game.ai.tree import Search
 from game.rules.choices import Choice
-from game.rules.config import GameConfig
+from game.rules.config import MODULES, GameConfig
 from game.rules.history import History
 from game.rules.question import QuestionKind
 from game.rules.record import Record, SeatNote
 from game.rules.state import State
+from game.rules.variants import Variants
 from game.rules.views import view
 
-WIDTH: Final = 8
-"""How many actions are tried at a turn: the heuristic policy's order leaves the rest out."""
-TEMPERATURE: Final = 0.015
-"""How far below the best a choice may be, in chances to win, and still be made now and then."""
-RANDOM_SHARE: Final = 0.03
-"""How often a choice is made at random."""
-LONGEST: Final = 400
+LONG: Final = 240
+BRIEF: Final = 60
+"""The simulations of a long search and of a brief one."""
+LONG_SHARE: Final = 0.3
+LESSER_LONG_SHARE: Final = 0.5
+"""How often actions, and lesser questions, are searched long."""
+NOISE: Final = 0.25
+NOISE_SHAPE: Final = 10.0
+"""How much of how likely options look is chance in a long search, and among how many options that is spread."""
+OPENING: Final = 4
+MIDDLE: Final = 10
+"""The last rounds of two parts of a game."""
+OPENING_POWER: Final = 1
+MIDDLE_POWER: Final = 2
+LATE_POWER: Final = 4
+"""To which power of its visits an option is drawn then."""
+HOUSE_SHARE: Final = 0.05
+TARGETS: Final = (12, 18, 21)
+LONGEST: Final = 700
+"""Questions after which a game that doesn't end is left."""
+FIRST_SEED: Final = 20_000_000
 
 
 class Finding(NamedTuple):
@@ -34,7 +50,7 @@ class Finding(NamedTuple):
 
     values: list[float]
     visits: dict[str, int]
-    """By the option as text; nothing if an option won at once."""
+    """By the option as text; nothing where the search was brief."""
 
     def note(self) -> str:
         """The finding as a note on the choice."""
@@ -54,106 +70,83 @@ def record_of(history: History) -> Record:
     return Record.of(history, tuple([SeatNote("bot", f"seat {seat}") for seat in range(history.config.players)]))
 
 
-class Game:
-    """A game to learn from: every seat's features before each action, and what the game came to."""
-
-    def __init__(self) -> None:
-        self.rows: list[list[list[float]]] = []
-        self.values: list[list[float]] = []
-        """What a search made of each position, where the game was played by one."""
-        self.cases: list[list[list[int]]] = []
-        """The cases of each option of a position that was searched (see `learned_policy`)."""
-        self.visits: list[list[int]] = []
-        """How often the search went to each."""
-        self.result: list[float] = []
-        self.rounds: int = 0
-        self.left: list[int] = []
-        """How many rounds there were still to come at each position."""
-
-
-def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
-    """A choice for the seat in turn, mostly the best."""
-    options = shortlist(state, state.options, WIDTH)
-    if len(options) == 1:
-        return options[0]
-    if rng.random() < RANDOM_SHARE:
-        return options[int(rng.random() * len(options))]
-    seat = state.current
-    deal = view(state, seat).resample(rng)
-    values = ahead.rate(deal, options)
-    top = max(values)
-    chances = [math.exp((value - top) / TEMPERATURE) for value in values]
-    point = rng.random() * sum(chances)
-    for place, chance in enumerate(chances):
-        point -= chance
-        if point <= 0:
-            return options[place]
-    return options[values.index(top)]
+def game_number(number: int, players: int) -> GameConfig:
+    """The game to be played under that number: rule sets in turns that chance decides, the base game most often."""
+    rng = random.Random(f"self-play/{players}/{number}")
+    point = rng.random()
+    edition = "2024"
+    modules: tuple[str, ...] = ()
+    if point < 0.28:
+        edition = rng.choice(("2017", "2024", "2024"))
+    elif point < 0.62:
+        modules = (rng.choice(MODULES),)
+    elif point < 0.74:
+        edition, modules = "2017", (rng.choice(MODULES),)
+    elif point < 0.87:
+        modules = MODULES
+    else:
+        modules = rng.choice([several for count in (2, 3) for several in combinations(MODULES, count)])
+    variants = Variants()
+    if rng.random() < HOUSE_SHARE:
+        variants = Variants(target=rng.choice(TARGETS))
+    return GameConfig(players, edition, modules, seed=FIRST_SEED + number, variants=variants)
 
 
-def search_pick(state: State, net: Net, simulations: int, rng: random.Random) -> tuple[Choice, Finding]:
-    """A choice for the seat in turn by a search, mostly the one visited most, and what the search found."""
-    search = Search(net, state.current)
-    search.run(view(state, state.current), state.options, rng, _no_time, 1.0, simulations)
-    edges = list(search.root.edges.values())
-    if not search.simulations:
-        best = search.best_edge()
-        values = [(1.0 - best.chance) / (len(state.players) - 1)] * len(state.players)
-        values[state.current] = best.chance
-        return best.choice, Finding(values, {})
-    values = [round(total / search.simulations, 4) for total in search.sums]
-    finding = Finding(values, {str(edge.choice): edge.visits for edge in edges if edge.visits})
-    if rng.random() < RANDOM_SHARE:
-        return edges[int(rng.random() * len(edges))].choice, finding
-    point = rng.random() * sum([float(edge.visits * edge.visits) for edge in edges])
-    for edge in edges:
-        point -= edge.visits * edge.visits
-        if point <= 0:
-            return edge.choice, finding
-    return search.best_edge().choice, finding
-
-
-def _no_time() -> float:
-    return 0.0
-
-
-def self_play(net: Net, config: GameConfig, simulations: int = 0) -> History:
-    """One game of a net against itself, by looking one turn ahead or by searches; the same call gives the same game."""
+def self_play(mind: Mind, config: GameConfig, long: int = LONG, brief: int = BRIEF) -> History:
+    """One game of a mind against itself; the same call gives the same game."""
     history = History(config)
     state = history.state
     chances = [bot_chance(config.seed, seat) for seat in range(config.players)]
-    ahead = Lookahead(net, width=2)
-    actions = 0
-    while state.outcome is None and actions < LONGEST:
+    questions = 0
+    while state.outcome is None and questions < LONGEST:
+        questions += 1
+        if state.question_kind is QuestionKind.PAY:
+            history.play(state.options[0])
+            continue
         rng = chances[state.current]
-        note = ""
-        if state.question_kind is QuestionKind.ACTION:
-            actions += 1
-        if simulations and state.question_kind is QuestionKind.ACTION:
-            choice, finding = search_pick(state, net, simulations, rng)
-            note = finding.note()
-        else:
-            choice = pick(state, ahead, rng)
-        history.play(choice, note)
+        share = LONG_SHARE if state.question_kind is QuestionKind.ACTION else LESSER_LONG_SHARE
+        is_long = rng.random() < share
+        search = thought(mind, state, rng, long if is_long else brief, is_long)
+        finding = found(search, is_long)
+        history.play(drawn(search, state.round, rng), finding.note() if finding is not None else "")
     return history
 
 
-def study(history: History) -> Game:
-    """What there is to learn from a game."""
-    game = Game()
-    last = history.state
-    for state, ply in history.walk():
-        if ply.question.kind is QuestionKind.ACTION:
-            game.rows.append(features(state))
-            game.left.append(last.round - state.round)
-            finding = finding_in(ply.note)
-            if finding is not None:
-                game.values.append(finding.values)
-                if finding.visits:
-                    policy = LearnedPolicy(state)
-                    game.cases.append([policy.cases(option) for option in state.options])
-                    game.visits.append([finding.visits.get(str(option), 0) for option in state.options])
-    seats = len(last.players)
-    game.result = outcome_values(last) if last.outcome is not None else [1.0 / seats] * seats
-    game.rounds = last.round
-    return game
+def thought(mind: Mind, state: State, rng: random.Random, simulations: int, noisy: bool) -> Search:
+    """A search of so many simulations for the seat that is asked."""
+    search = Search(mind, state.current)
+    seen = view(state, state.current)
+    search.begin(seen, rng)
+    if noisy:
+        edges = search.root.edges
+        parts = [rng.gammavariate(NOISE_SHAPE / len(edges), 1.0) for _ in edges]
+        total = sum(parts) or 1.0
+        for place, edge in enumerate(edges):
+            edge.prior = (1.0 - NOISE) * edge.prior + NOISE * parts[place] / total
+    search.go_on(seen, rng, simulations)
+    return search
+
+
+def found(search: Search, is_long: bool) -> Finding | None:
+    """What a search found, if it searched."""
+    if not search.simulations:
+        return None
+    values = [round(total / search.simulations, 4) for total in search.sums]
+    visits = {str(edge.choice): int(edge.visits) for edge in search.root.edges if edge.visits}
+    return Finding(values, visits if is_long else {})
+
+
+def drawn(search: Search, round_now: int, rng: random.Random) -> Choice:
+    """A choice by how often the search went to it; options that it tried once don't count."""
+    power = OPENING_POWER if round_now <= OPENING else MIDDLE_POWER if round_now <= MIDDLE else LATE_POWER
+    edges = search.root.edges
+    weights = [float(max(0, int(edge.visits) - 1) ** power) for edge in edges]
+    total = sum(weights)
+    if total <= 0.0 or search.sure is not None:
+        return search.best_edge().choice
+    point = rng.random() * total
+    for place, edge in enumerate(edges):
+        point -= weights[place]
+        if point <= 0.0:
+            return edge.choice
+    return search.best_edge().choice

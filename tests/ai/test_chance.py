@@ -7,13 +7,11 @@ import pytest
 
 from game.ai import selfplay
 from game.ai.chance import bot_chance
-from game.ai.lookahead import Lookahead
-from game.ai.weights import net_by_hand
 from game.app import company, simulate
 from game.app.arena import Pairing, play_game
 from game.rules import Choice, GameConfig, View, new_game, view
 from game.rules.config import LARGEST_SEED
-from game.rules.state import State
+from tests.ai.minds import random_mind
 
 SEEDS = range(3)
 
@@ -37,14 +35,13 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The states of chance that bots began with."""
     found: list[object] = []
     monkeypatch.setattr(company, "make_bot", lambda *_: Spy(found))
-    real = selfplay.pick
 
-    def pick(state: State, ahead: Lookahead, rng: random.Random) -> Choice:
-        if state.round == 1:
-            found.append(rng.getstate())
-        return real(state, ahead, rng)
+    def noted(seed: int, seat: int) -> random.Random:
+        rng = bot_chance(seed, seat)
+        found.append(rng.getstate())
+        return rng
 
-    monkeypatch.setattr(selfplay, "pick", pick)
+    monkeypatch.setattr(selfplay, "bot_chance", noted)
     return found
 
 
@@ -57,7 +54,7 @@ def by_arena(seed: int) -> None:
 
 
 def by_self_play(seed: int) -> None:
-    selfplay.self_play(net_by_hand(), GameConfig(2, seed=seed))
+    selfplay.self_play(random_mind(2), GameConfig(2, seed=seed), 2, 1)
 
 
 @pytest.mark.parametrize("play", [by_simulate, by_arena, by_self_play])

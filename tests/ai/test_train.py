@@ -1,214 +1,194 @@
-"""Training: the same games however many processes, and a run that goes on from the last one's file."""
+"""Training: the same games in however many processes, a run that goes on from its file, slopes that are right."""
 
 import json
 import math
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.ai import learned_policy, selfplay
-from game.ai.features import SIZE
-from game.ai.net import Net
-from game.ai.weights import net_by_hand, net_for, read_net, write_net
-from game.rules import GameConfig, QuestionKind, new_game, read_record, write_record
+from game.ai.lessons import RESULT_SHARE, Lesson, lessons_of
+from game.ai.minds import figures_of, read_mind, write_mind
+from game.ai.selfplay import Finding, finding_in, game_number, record_of, self_play
+from game.rules import QuestionKind, all_rule_sets, read_record, write_record
+from tests.ai.minds import facts_of, random_mind
 
-train = pytest.importorskip("game.ai.train", reason="training needs numpy")
+np = pytest.importorskip("numpy", reason="training needs numpy")
 learning = pytest.importorskip("game.ai.learner", reason="training needs numpy")
+train = pytest.importorskip("game.ai.train", reason="training needs numpy")
 
 
-def learn(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, jobs: int, games: int = 4, simulations: int = 0
-) -> dict[str, Any]:
-    folder.mkdir(exist_ok=True)
-    monkeypatch.setattr(train, "WEIGHTS", folder)
+def learn(path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int = 1, games: int = 4) -> bytes:
+    path.parent.mkdir(exist_ok=True)
     monkeypatch.setattr(train, "ROUND", 2)
-    train.train("base", [2], minutes=10, jobs=jobs, games=games, simulations=simulations)
-    data: dict[str, Any] = json.loads((folder / "base-2.json").read_text(encoding="utf-8"))
-    return data
+    monkeypatch.setattr(train, "STEPS", 2)
+    monkeypatch.setattr(train, "BATCH", 16)
+    monkeypatch.setattr(train, "RATE", 1.0)
+    train.train(2, 10.0, jobs, path, games=games, long=6, brief=3)
+    return path.read_bytes().partition(b"\n")[2]
 
 
 def test_a_run_is_the_same_in_any_number_of_processes_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alone, shared = [learn(tmp_path / str(jobs), monkeypatch, jobs) for jobs in (1, 2)]
-    assert alone["run"]["games"] == 4
-    assert set(alone["run"]) >= {"games", "minutes", "loss", "rounds", "lambda"}
-    for part in ("linear", "hidden", "bias", "out"):
-        assert alone[part] == shared[part]
-    on = learn(tmp_path / "1", monkeypatch, jobs=1, games=2)
-    assert on["run"]["games"] == 6
-    assert on["linear"] != alone["linear"]
-    net = read_net(tmp_path / "1" / "base-2.json")
-    state = new_game(GameConfig(2, seed=3))
-    assert sum(net.values(state)) == pytest.approx(1)
+    alone, shared = [learn(tmp_path / str(jobs) / "mind-2.bin", monkeypatch, jobs) for jobs in (1, 2)]
+    path = tmp_path / "1" / "mind-2.bin"
+    assert alone == shared
+    assert figures_of(path)["games"] == 4
+    assert set(figures_of(path)) >= {"minutes", "loss", "option loss", "lambda", "simulations"}
+    on = learn(path, monkeypatch, games=2)
+    assert figures_of(path)["games"] == 6
+    assert on != alone
+    assert read_mind(path).players == 2
 
 
-def test_games_of_searches_teach_what_the_searches_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same again in any number of processes, and not what looking one turn ahead teaches."""
-    ahead = learn(tmp_path / "ahead", monkeypatch, 1, games=2)
-    alone, shared = [learn(tmp_path / str(jobs), monkeypatch, jobs, games=2, simulations=3) for jobs in (1, 2)]
-    assert alone["run"]["simulations"] == 3
-    assert alone["linear"] == shared["linear"] != ahead["linear"]
-
-
-def test_searches_begin_with_the_policy_of_another_net_where_there_is_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(train, "WEIGHTS", tmp_path)
-    known = [0.0] * learned_policy.COUNT
-    known[3] = 1.5
-    plain = net_by_hand()
-    write_net(tmp_path / "base-2.json", Net(plain.linear, [], [], [], policy=known), {})
-    write_net(tmp_path / "all.json", plain, {})
-    assert train.Run("all", [2], "all").learner.net().policy == []
-    assert train.Run("all", [2], "all", searched=True).learner.net().policy == known
-
-
-def test_kept_games_are_learned_from_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run keeps its games; another one learns from them without playing, whatever an interruption cut off."""
+def test_kept_games_are_learned_from_again(tmp_path: Path) -> None:
+    """What a game teaches is the same when its record is read again, and nothing is played for it."""
+    history = self_play(random_mind(2), game_number(3, 2), 12, 5)
+    line = json.dumps(write_record(record_of(history)))
     kept = tmp_path / "games.jsonl"
-    monkeypatch.setattr(train, "WEIGHTS", tmp_path)
-    monkeypatch.setattr(train, "ROUND", 2)
-    train.train("base", [2], minutes=10, jobs=1, games=2, simulations=3, keep=kept)
-    before = read_net(tmp_path / "base-2.json")
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    games = [read_record(json.loads(line)) for line in lines]
-    assert [(game.config.players, len(game.choice_notes) > 20) for game in games] == [(2, True)] * 2
-    assert [json.dumps(write_record(game)) for game in games] == lines
-    with kept.open("a", encoding="utf-8") as file:
-        file.write(f"{lines[0][:100]}{lines[0]}\n[]\n{lines[0][:100]}")
-    train.train("base", [2], minutes=10, jobs=1, keep=kept, lessons=2)
-    assert train.read_lines(kept)[:2] == lines
-    assert train._study(lines[0], [("2024", ())], [2]) is not None
-    assert train._study(lines[0], [("2024", ())], [3]) is None
-    assert train._study(lines[0], [("2024", ("orient",))], [2]) is None
-    after = read_net(tmp_path / "base-2.json")
-    assert after.linear != before.linear
-    assert json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))["run"]["games"] == 2
+    kept.write_text(line + "\n", encoding="utf-8")
+    again = lessons_of(read_record(str(json.loads(line))).history())
+    for one, other in zip(lessons_of(history), again, strict=True):
+        assert (one.facts, one.options, one.shares, one.worth) == (
+            other.facts,
+            other.options,
+            other.shares,
+            other.worth,
+        )
+    path = tmp_path / "mind-2.bin"
+    train.train(2, 10.0, 1, path, keep=kept, lessons=2)
+    assert figures_of(path)["games"] == 0
+    assert kept.read_text(encoding="utf-8") == line + "\n"
+    with pytest.raises(train.NothingKept):
+        train.train(3, 10.0, 1, tmp_path / "mind-3.bin", keep=kept, lessons=2)
 
 
-@pytest.mark.parametrize(
-    "words", [["--minutes", "0"], ["--lessons", "-1"], ["--lessons", "3"], ["--keep", "no/such/folder/games.jsonl"]]
-)
-def test_what_cannot_be_trained_is_said_at_once(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["train", "base", "--players", "2", *words])
-    with pytest.raises(SystemExit) as left:
-        train.main()
-    assert left.value.code == 2
-    assert "error: " in capsys.readouterr().err
+def test_a_game_teaches_what_came_of_it() -> None:
+    history = self_play(random_mind(3), game_number(1, 3), 12, 5)
+    assert history.state.outcome is not None
+    lessons = lessons_of(history)
+    winners = history.state.outcome.winners
+    assert lessons
+    for lesson in lessons:
+        assert sum(lesson.worth) == pytest.approx(1, abs=2e-3)
+        assert sum(lesson.shares) == pytest.approx(1 if lesson.weight else 0)
+        best = max(range(3), key=lambda later: lesson.worth[later])
+        if lesson is lessons[-1]:
+            assert (lesson.mover + best) % 3 in winners
+    assert max(lessons[-1].worth) > RESULT_SHARE / len(winners)
 
 
-@pytest.mark.parametrize("spoil", [("take ", "take W W W "), ("pay ", "pay K K K K K K K "), ('{"values"', '{"value')])
-def test_a_kept_game_that_cannot_be_played_teaches_nothing(spoil: tuple[str, str]) -> None:
-    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6), simulations=2)
-    text = write_record(selfplay.record_of(played))
-    assert train._study(json.dumps(text), [("2024", ())], [2]) is not None
-    assert train._study(json.dumps(text.replace(*spoil)), [("2024", ())], [2]) is None
+def test_questions_searched_briefly_teach_no_options() -> None:
+    history = self_play(random_mind(2), game_number(5, 2), 12, 5)
+    told = {True: 0, False: 0}
+    for _, ply in history.walk():
+        finding = finding_in(ply.note)
+        if ply.question.kind is QuestionKind.PAY:
+            assert finding is None
+        elif finding is not None:
+            told[bool(finding.visits)] += 1
+            assert sum(finding.values) == pytest.approx(1, abs=1e-3)
+    assert min(told.values()) > 5
+    assert finding_in(Finding([0.5, 0.5], {"pass": 3}).note()) == Finding([0.5, 0.5], {"pass": 3})
+    assert finding_in("a person's note") is None
 
 
-def test_a_game_is_studied_as_it_was_played() -> None:
-    played = selfplay.self_play(net_by_hand(), GameConfig(2, seed=6, first=1), simulations=4)
-    again = read_record(write_record(selfplay.record_of(played))).history()
-    assert again.plies == played.plies
-    game = selfplay.study(again)
-    actions = [ply for ply in again.plies if ply.question.kind is QuestionKind.ACTION]
-    assert len(game.rows) == len(game.values) == len(game.left) == len(actions)
-    assert game.left == sorted(game.left, reverse=True)
-    assert game.left[-1] == 0
-    assert all(sum(visits) == 4 for visits in game.visits)
+def test_every_rule_set_is_played_sooner_or_later() -> None:
+    played = {(config.edition, config.module_names) for config in (game_number(number, 2) for number in range(400))}
+    assert played == set(all_rule_sets())
+    assert any(game_number(number, 2).variants for number in range(100))
 
 
-def test_a_learner_finds_how_long_games_still_take() -> None:
-    """Of two features, one counts the rounds to come."""
-    learner = learning.Learner(net_by_hand(), seed=1)
-    game = learning.Game()
-    game.left = list(range(20, 0, -1))
-    game.rows = [[[left / 10, 1.0] + [0.0] * (SIZE - 2)] * 2 for left in game.left]
-    game.result = [1.0, 0.0]
-    for _ in range(50):
-        learner.remember(game)
-    learner.fit_length()
-    _, turns = learner.net().prospects([[0.7, 1.0] + [0.0] * (SIZE - 2)] * 2)
-    assert turns == pytest.approx(7, abs=0.3)
+def lessons(players: int, number: int) -> list[Lesson]:
+    found = lessons_of(self_play(random_mind(players), game_number(2, players), 8, 4))
+    return random.Random(1).sample(found, number)
 
 
-def test_few_games_change_little_of_what_is_known_of_lengths() -> None:
-    learner = learning.Learner(net_for((), 2), seed=1)
-    game = selfplay.study(selfplay.self_play(net_for((), 2), GameConfig(2, seed=7)))
-    before = learner.net().prospects(game.rows[20])[1]
-    learner.remember(game)
-    learner.fit_length()
-    assert learner.net().prospects(game.rows[20])[1] == pytest.approx(before, abs=2.0)
+@pytest.mark.parametrize("players", [2, 3])
+def test_slopes_are_those_of_the_loss(players: int) -> None:
+    """Against differences: a little more of a weight changes what is learned for by as much as its slope says."""
+    learner = learning.Learner(players, 1, hidden=8, second=5)
+    for name in ("foresight", "heads"):
+        learner.parts[name] += np.float32(0.1)
+    batch = learning.Batch(lessons(players, 12))
+
+    def loss() -> float:
+        _, (chances, options) = learner.slopes(batch)
+        return float(chances + learning.POLICY_SHARE * options + learning.FORESIGHT_SHARE * foresight(learner, batch))
+
+    learner.parts = {name: part.astype(np.float64) for name, part in learner.parts.items()}
+    slopes, _ = learner.slopes(batch)
+    rng = np.random.default_rng(2)
+    for name, part in learner.parts.items():
+        steepest = np.argsort(-np.abs(slopes[name]).ravel())[:6]
+        for place in [*steepest, *rng.integers(0, part.size, 2)]:
+            where = np.unravel_index(place, part.shape)
+            before = part[where]
+            part[where] = before + 1e-5
+            above = loss()
+            part[where] = before - 1e-5
+            below = loss()
+            part[where] = before
+            assert (above - below) / 2e-5 == pytest.approx(slopes[name][where], rel=0.02, abs=1e-4), name
 
 
-def test_hidden_units_tell_of_lengths_too() -> None:
-    """A game that ends as soon as a feature comes down to a half, which no weight of that feature alone can tell."""
-    rest = [0.0] * (SIZE - 1)
-    learner = learning.Learner(Net([0.0, *rest], [[1.0, *rest]], [-0.5], [0.0]), seed=1)
-    game = learning.Game()
-    game.left = [max(0, place - 10) for place in range(40, 0, -1)]
-    game.rows = [[[place / 20, *rest]] * 2 for place in range(40, 0, -1)]
-    game.result = [1.0, 0.0]
-    for _ in range(200):
-        learner.remember(game)
-    learner.fit_length()
-    net = learner.net()
-    for place, left in ((4, 0), (10, 0), (16, 6), (30, 20)):
-        _, turns = net.prospects([[place / 20, *rest]] * 2)
-        assert turns == pytest.approx(left, abs=0.5)
+def foresight(learner: Any, batch: Any) -> float:
+    """The loss of what the second layer foresees, worked out anew."""
+    parts, hidden = learner.parts, learner.hidden
+    rows = np.split(batch.facts, batch.starts[1:])
+    sums = np.array([parts["facts"][row].sum(axis=0) for row in rows])
+    units = np.maximum(sums[:, :hidden] + parts["bias"], 0).reshape(-1, learner.players, hidden)
+    inputs, _ = learner._inputs(units)
+    active = np.maximum(inputs @ parts["mixing"] + parts["mixing_bias"], 0)
+    told = active @ parts["foresight"] + parts["foresight_bias"]
+    wanted = np.stack([batch.points.ravel(), np.repeat(batch.rounds, learner.players)], axis=1)
+    return float(((told - wanted) ** 2).sum(axis=1).mean())
 
 
-def test_the_policy_learns_where_searches_went() -> None:
-    """Of two options everywhere, told apart by one case, the one that searches prefer comes to look likely."""
-    game = learning.Game()
-    game.cases = [[[1, 5], [1, 7]]] * 30
-    game.visits = [[9, 1]] * 30
-    learner = learning.Learner(net_by_hand(), seed=1)
-    seen = learning.Visits.together([learning.Visits.of(game)] * 3)
-    assert len(seen.shares) == 180
-    losses = [learner.learn_policy(seen) for _ in range(400)]
-    assert losses[0] == pytest.approx(math.log(2))
-    assert losses[-1] < 0.35
-    known = learner.net().policy
-    assert math.exp(known[5] - known[7]) == pytest.approx(9, rel=0.1)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_mind_says_what_its_arrays_say(players: int) -> None:
+    """Whole numbers stand for the arrays: the chances differ by no more than rounding."""
+    learner = learning.Learner(players, 3)
+    lesson = lessons(players, 1)[0]
+    sums = np.array([learner.parts["facts"][row].sum(axis=0) for row in lesson.facts])
+    units = np.maximum(sums[:, :-1] + learner.parts["bias"], 0)[None]
+    inputs, _ = learner._inputs(units)
+    outs = np.maximum(inputs @ learner.parts["mixing"], 0) @ learner.parts["heads"]
+    strengths = outs[:, 0] + sums[:, -1]
+    chances = np.exp(strengths) / np.exp(strengths).sum()
+    assert learner.mind().opinion_by_fields(lesson.facts, 0).chances == pytest.approx(chances.tolist(), abs=0.02)
 
 
-def test_a_file_gives_back_what_was_written(tmp_path: Path) -> None:
-    net = net_for((), 2)
-    write_net(tmp_path / "base-2.json", net, {"games": 1})
-    again = read_net(tmp_path / "base-2.json")
-    assert again.policy == pytest.approx(net.policy, abs=1e-3)
-    assert any(again.policy)
-    assert again.hidden == net.hidden
-    assert again.length == net.length
-    assert again.unit_length == net.unit_length
-    assert any(again.unit_length)
-    data = json.loads((tmp_path / "base-2.json").read_text(encoding="utf-8"))
-    del data["unit_length"]
-    (tmp_path / "old.json").write_text(json.dumps(data), encoding="utf-8")
-    assert read_net(tmp_path / "old.json").unit_length == [0.0] * len(net.out)
+def test_lessons_are_learned() -> None:
+    """Taken again and again, a few of them are known by heart."""
+    learner = learning.Learner(2, 1, hidden=16)
+    batch = learning.Batch(lessons(2, 20))
+    first = learner.learn(batch)
+    for _ in range(150):
+        last = learner.learn(batch)
+    assert last[0] < first[0] - 0.05
+    assert last[1] < first[1] - 0.05
+    assert not math.isnan(last[0])
 
 
-def test_returns_mix_what_is_thought_with_what_came() -> None:
-    values = learning.np.array([[0.5, 0.5], [0.9, 0.1]], learning.np.float32)
-    mixed = learning.returns(values, learning.np.array([1.0, 0.0], learning.np.float32))
-    last = learning.LAMBDA + (1 - learning.LAMBDA) * 0.9
-    assert mixed[1] == pytest.approx([last, 1 - last])
-    assert mixed[0][0] == pytest.approx(learning.LAMBDA * last + (1 - learning.LAMBDA) * 0.5)
+def test_a_mind_for_three_begins_with_what_one_for_two_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of others' units it reads the most as the other's; their mean counts for nothing yet."""
+    known = random_mind(2)
+    monkeypatch.setattr(train, "mind_file", lambda players: tmp_path / f"mind-{players}.bin")
+    write_mind(tmp_path / "mind-2.bin", known, {})
+    mind = train.Run(3, tmp_path / "mind-3.bin", start=2).mind()
+    shared = len(known.weights.mixing)
+    assert list(mind.weights.mixing[:shared]) == list(known.weights.mixing)
+    assert not any(mind.weights.mixing[shared:])
+    assert list(mind.weights.facts) == list(known.weights.facts)
+    assert list(mind.weights.options) == list(known.weights.options)
 
 
-def test_lessons_bring_the_chances_nearer_to_the_results() -> None:
-    """Positions told apart by one number: after some steps it decides."""
-    learner = learning.Learner(net_for((), 2), seed=1)
-    rows = learning.np.zeros((64, learning.SEATS, SIZE), learning.np.float32)
-    rows[:, :2, 0] = 0.5
-    rows[:, 0, 10] = 1.0
-    targets = learning.np.zeros((64, learning.SEATS), learning.np.float32)
-    targets[:, 0] = 1.0
-    first = learner.step(rows, targets)
-    for _ in range(200):
-        last = learner.step(rows, targets)
-    assert last < first
+def test_facts_of_a_lesson_are_those_of_its_table() -> None:
+    history = self_play(random_mind(2), game_number(4, 2), 6, 3)
+    asked = [state for state, ply in history.walk() if ply.question.kind is not QuestionKind.PAY]
+    assert len(asked) == len(lessons_of(history))
+    state, _ = next(history.walk())
+    assert lessons_of(history)[0].facts == facts_of(state).rows

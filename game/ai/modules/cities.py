@@ -1,9 +1,10 @@
 """The Cities (C-1 to C-4): a race to a tile's points and bonuses in place of fifteen points."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import Goal, GreedyAppraisal, Module, packed_due
+from game.ai.modules.module import Chooser, Goal, GreedyAppraisal, Module, packed_due
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import CITIES as TILES
@@ -18,6 +19,11 @@ FARTHEST: Final = 30
 MOST_POINTS: Final = 10
 MOST_BONUSES: Final = 4
 """What the two cards of a plan bring at most."""
+
+POINTS_LEFT: Final = 18
+LACKS: Final = 10
+WAYS: Final = 20
+"""How many numbers of points, bonuses and turns still due are told apart."""
 
 POINTS: Final = tuple([tile.points for tile in TILES])
 NAMED: Final = tuple([tile.needs for tile in TILES])
@@ -85,7 +91,26 @@ class Cities(Module):
             features={"city_lack": 0.0, "cities_near": 2.0, "city_held": 4.0},
             goal=CityGoal(),
             choices=(TakeCity,),
+            facts={"city": (POINTS_LEFT, LACKS), "way": (WAYS, WAYS), "nearest": (WAYS,), "held": (2,)},
+            option_facts={"take": (1,)},
         )
+
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+        own = sights[seat]
+        pace = float(FARTHEST)
+        for other in range(len(sights)):
+            if other != seat:
+                pace = min(pace, sights[other].pace)
+        theirs = min(int(pace), WAYS - 1)
+        for place, city in enumerate(state.cities):
+            left = min(max(0, POINTS[city] - own.player.points), POINTS_LEFT - 1)
+            row.append(start + left * LACKS + min(own.bonuses_lacking[place], LACKS - 1))
+            row.append(start + POINTS_LEFT * LACKS + min(int(own.ways[place]), WAYS - 1) * WAYS + theirs)
+        row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + min(int(own.pace), WAYS - 1))
+        row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + WAYS + (1 if own.player.cities else 0))
+
+    def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
+        row.append(start)
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
         near = 0.0

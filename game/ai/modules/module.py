@@ -4,7 +4,7 @@ As in `game.rules.ruleset`, a module declares and the rest asks: `knowledge` fol
 that thinks asks that. The classes here bring nothing; each module's file fills in what is its own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -127,6 +127,38 @@ class GreedyAppraisal(Appraisal):
         raise NotImplementedError
 
 
+class Chooser:
+    """The one who is asked, as modules may ask about options."""
+
+    state: State
+    seat: int
+    player: Player
+    stage: int
+    """How far the leader has come, from 0 to 3."""
+    theirs: list[int]
+    """The nearest rival's turns to each place of the market, up to `FAR`."""
+
+    def use(self, card: int) -> int:
+        """How useful a card's bonus is, from 0 to 4."""
+        raise NotImplementedError
+
+    def wants(self, colour: int) -> int:
+        """The same for a bonus of a colour."""
+        raise NotImplementedError
+
+    def turns(self, place: int) -> int:
+        """How many turns away the card on a place of the market is, up to `FAR`."""
+        raise NotImplementedError
+
+    def add_gem(self, row: list[int], colour: int) -> None:
+        """Add what there is to say of one more gem."""
+        raise NotImplementedError
+
+
+FAR: Final = 6
+"""Turns beyond which cards are all alike to those who choose."""
+
+
 class Module:
     """What one module brings; most bring only some of this."""
 
@@ -140,6 +172,8 @@ class Module:
         policy_weight: float = 0.0,
         shortlists: Mapping[QuestionKind, int] | None = None,
         choices: tuple[type[Choice], ...] = (),
+        facts: Mapping[str, tuple[int, ...]] | None = None,
+        option_facts: Mapping[str, tuple[int, ...]] | None = None,
     ) -> None:
         self.name: str = name
         self.features: dict[str, float] = dict(features or {})
@@ -156,6 +190,16 @@ class Module:
         """How many options of its lesser questions are worth a look; of others, all are."""
         self.choices: tuple[type[Choice], ...] = choices
         """Those that only it brings."""
+        self.facts: dict[str, tuple[int, ...]] = dict(facts or {})
+        """The kinds of facts that it brings, and how many each of their parts has (see `game.ai.facts`)."""
+        self.option_facts: dict[str, tuple[int, ...]] = dict(option_facts or {})
+        """The same of facts about options (see `game.ai.option_facts`)."""
+
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+        """Add a seat's facts, whose numbers begin at `start`."""
+
+    def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
+        """Add the facts of one of its choices, whose numbers begin at `start`."""
 
     def closed(self, state: State, seat: int) -> int:
         """The places of the market whose cards others keep from a seat, as bits."""

@@ -1,10 +1,11 @@
 """The Orient (O-1 to O-9): cards with effects, some to be paired, some paid with cards."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import NEARNESS, NEVER
+from game.ai.cards import NEARNESS, NEVER, POINTS
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import NO_CARD, CardTrait, GreedyAppraisal, Module, PolicyAppraisal
+from game.ai.modules.module import NO_CARD, CardTrait, Chooser, GreedyAppraisal, Module, PolicyAppraisal
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
@@ -22,6 +23,9 @@ TWO_GOLD_WORTH: Final = 0.7
 OWN_NOBLE_WORTH: Final = 0.8
 FREE_CARD_WORTH: Final = 1.0
 """What effects are worth, in bonuses; the last for each level of the free card."""
+
+LACKS: Final = 10
+"""How many numbers of missing bonuses are told apart."""
 
 LIKED_BY: Final = {"explorer": 0.04}
 """What one of these cards is worth more to a style, in chances to win."""
@@ -76,7 +80,43 @@ class Orient(Module):
             features={"vouchers": 0.6, "own_nobles": 0.6, "effects_near": 0.2, "trades_near": 0.1},
             traits=TRAITS,
             choices=(Claim, Pair, ReserveNoble),
+            facts={"vouchers": (5,), "own_noble": (LACKS,), "trade": (8, 6)},
+            option_facts={
+                "claim": (10, 5, 4),
+                "claim_worth": (6, 4),
+                "pair": (3, 5, 6),
+                "reserve_noble": (LACKS, LACKS),
+            },
         )
+
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+        player = sights[seat].player
+        row.append(start + min(player.vouchers, 4))
+        for noble in player.reserved_nobles:
+            lack = gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))
+            row.append(start + 5 + min(lack, LACKS - 1))
+        for card in state.market_row[FIRST_PLACE:]:
+            if card >= 0 and CARDS[card].kind == DISCARD2:
+                owned = min(player.standing[CARDS[card].discard_colour], 7)
+                row.append(start + 5 + LACKS + owned * 6 + min(POINTS[card], 5))
+
+    def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
+        if isinstance(option, Claim):
+            kind = TRAITS[option.card].policy_class if option.card in TRAITS else CARDS[option.card].level - 1
+            row.append(start + (kind * 5 + chooser.use(option.card)) * 4 + chooser.stage)
+            row.append(start + 200 + min(POINTS[option.card], 5) * 4 + chooser.stage)
+        elif isinstance(option, Pair):
+            wants = chooser.wants(option.colour)
+            owned = min(chooser.player.bonuses[option.colour], 5)
+            row.append(start + 224 + (min(option.bonuses, 2) * 5 + wants) * 6 + owned)
+        elif isinstance(option, ReserveNoble):
+            needs = NOBLE_NEEDS[option.noble]
+            nearest = LACKS - 1
+            for seat, player in enumerate(chooser.state.players):
+                if seat != chooser.seat:
+                    nearest = min(nearest, gem_count(shortfall(needs, player.standing_purse)))
+            lack = min(gem_count(shortfall(needs, chooser.player.standing_purse)), LACKS - 1)
+            row.append(start + 314 + lack * LACKS + nearest)
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
         player = reach.player

@@ -1,14 +1,24 @@
 """Trading Posts (P-1 to P-8): powers for those who have the bonuses."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import NEARNESS
-from game.ai.gem_sums import gem_count
-from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal, Module, PolicyAppraisal
+from game.ai.cards import NEARNESS, POINTS
+from game.ai.gem_sums import gem_count, gold_at_hand, turns_to_collect
+from game.ai.modules.module import (
+    FAR,
+    GREEDY_STYLE_WEIGHT,
+    NO_CARD,
+    Chooser,
+    GreedyAppraisal,
+    Module,
+    PolicyAppraisal,
+)
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.gems import FIELD, FIELD_MASK, shortfall
+from game.rules.means import PRICE
 from game.rules.modules.posts import PRESTIGE_PER_POST
 from game.rules.player import Player
 from game.rules.question import QuestionKind
@@ -32,6 +42,23 @@ HELD: Final = tuple(
 """Whether each post is held, as features, by a player's posts as bits."""
 
 
+LACKS: Final = 8
+"""How many numbers of missing bonuses are told apart; the first one is for a post that is held."""
+
+
+def lacking(state: State, player: Player, post: int) -> int:
+    """How far off a post is for a player, as its facts have it."""
+    if player.posts >> post & 1:
+        return 0
+    return min(1 + gem_count(shortfall(state.rules.post_needs[post], player.standing_purse)), LACKS - 1)
+
+
+def turns_to_card(card: int, player: Player) -> int:
+    """About how many turns a card that is paid in gems is away for a player."""
+    lack = shortfall(shortfall(PRICE[card], player.discount), player.tokens)
+    return turns_to_collect(lack, gold_at_hand(player))
+
+
 class Posts(Module):
     """The powers held and those near."""
 
@@ -42,7 +69,29 @@ class Posts(Module):
             policy_weight=0.6,
             shortlists={QuestionKind.PURCHASE_GEM: 3, QuestionKind.DOUBLE_GEM: 3},
             choices=(GainPost, TakeGem, Keep),
+            facts={"post": (len(POST_NAMES), LACKS, LACKS), "posts": (len(POST_NAMES) + 1,)},
+            option_facts={"gain_post": (len(POST_NAMES), 4), "keep": (6, FAR + 1, 5)},
         )
+
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+        player = sights[seat].player
+        for post in state.rules.posts:
+            nearest = LACKS - 1
+            for other in range(len(sights)):
+                if other != seat:
+                    nearest = min(nearest, lacking(state, sights[other].player, post))
+            row.append(start + (post * LACKS + lacking(state, player, post)) * LACKS + nearest)
+        row.append(start + len(POST_NAMES) * LACKS * LACKS + player.posts.bit_count())
+
+    def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
+        if isinstance(option, GainPost):
+            row.append(start + option.post * 4 + chooser.stage)
+        elif isinstance(option, TakeGem):
+            chooser.add_gem(row, option.colour)
+        elif isinstance(option, Keep):
+            worth = min(POINTS[option.card], 5)
+            turns = min(turns_to_card(option.card, chooser.player), FAR)
+            row.append(start + len(POST_NAMES) * 4 + (worth * (FAR + 1) + turns) * 5 + chooser.use(option.card))
 
     def row(self, state: State, seat: int, reach: Reach) -> list[float]:
         player = reach.player

@@ -1,15 +1,18 @@
 """The Strongholds (S-1 to S-7): cards kept for oneself and from others, and conquests."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.ai.cards import NEARNESS, POINTS
 from game.ai.modules.module import (
     AT_ONCE,
+    FAR,
     GREEDY_STYLE_WEIGHT,
     NO_CARD,
     NOVICE_STYLE_WEIGHT,
     SAFE,
     SAME_TURN,
+    Chooser,
     GreedyAppraisal,
     Module,
     PolicyAppraisal,
@@ -29,6 +32,9 @@ SIEGE: Final = 2
 
 MARKS: Final = (0, SAFE, SAFE | SAME_TURN, SAFE | SAME_TURN | AT_ONCE)
 """What one's own strongholds on a card do for a plan, by their number."""
+
+TURNS: Final = 6
+"""How many distances are told apart."""
 
 BY_HAND: Final = {
     "forts": 0.0,
@@ -69,7 +75,66 @@ class Strongholds(Module):
             guards=True,
             shortlists={QuestionKind.STRONGHOLD: 10},
             choices=(Place, Move, Remove, Conquer, Decline),
+            facts={"own": (4, 6, TURNS, TURNS), "against": (4, 6, TURNS), "stock": (4,)},
+            option_facts={
+                "put": (4, 6, FAR + 1, FAR + 1),
+                "put_use": (4, 5, FAR + 1),
+                "lift": (4, 6, FAR + 1),
+                "remove": (4, 6, FAR + 1, FAR + 1),
+                "conquer": (6, 4),
+                "decline": (4,),
+            },
         )
+
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+        own = sights[seat]
+        against = start + 4 * 6 * TURNS * TURNS
+        for place, fort in enumerate(state.fort_row):
+            if not fort:
+                continue
+            number = fort & COUNT
+            worth = min(POINTS[state.market_row[place]], 5)
+            if fort >> OWNER_SHIFT == seat:
+                nearest = TURNS - 1
+                for other in range(len(sights)):
+                    if other != seat:
+                        for card, turns in sights[other].kept_away:
+                            if card == state.market_row[place]:
+                                nearest = min(nearest, turns)
+                reach = min(own.turns[place], TURNS - 1)
+                row.append(start + ((number * 6 + worth) * TURNS + reach) * TURNS + nearest)
+            else:
+                reach = TURNS - 1
+                for card, turns in own.kept_away:
+                    if card == state.market_row[place]:
+                        reach = min(turns, TURNS - 1)
+                row.append(against + (number * 6 + worth) * TURNS + reach)
+        row.append(against + 4 * 6 * TURNS + own.player.stock)
+
+    def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
+        far = FAR + 1
+        use = start + 4 * 6 * far * far
+        lift = use + 4 * 5 * far
+        remove = lift + 4 * 6 * far
+        conquer = remove + 4 * 6 * far * far
+        if isinstance(option, Conquer):
+            row.append(conquer + min(POINTS[option.card], 5) * 4 + chooser.stage)
+        elif isinstance(option, Decline):
+            row.append(conquer + 24 + chooser.stage)
+        elif isinstance(option, Place | Move | Remove):
+            place = chooser.state.slot_of(option.card)
+            number = chooser.state.fort_row[place] & COUNT
+            worth = min(POINTS[option.card], 5)
+            turns, theirs = chooser.turns(place), chooser.theirs[place]
+            if isinstance(option, Remove):
+                row.append(remove + ((number * 6 + worth) * far + turns) * far + theirs)
+                return
+            row.append(start + ((number * 6 + worth) * far + turns) * far + theirs)
+            row.append(use + (number * 5 + chooser.use(option.card)) * far + turns)
+            if isinstance(option, Move):
+                origin = chooser.state.slot_of(option.origin)
+                left = chooser.state.fort_row[origin] & COUNT
+                row.append(lift + (left * 6 + min(POINTS[option.origin], 5)) * far + chooser.turns(origin))
 
     def closed(self, state: State, seat: int) -> int:
         places = 0

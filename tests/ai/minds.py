@@ -1,0 +1,58 @@
+"""A small mind that knows nothing, and tables to ask it about."""
+
+import random
+from collections.abc import Iterator
+
+from librt.vecs import vec
+from mypy_extensions import i32
+
+from game.ai.facts import COUNT, Facts, Sights
+from game.ai.knowledge import knowledge_of
+from game.ai.mind import Mind
+from game.ai.mind_weights import HEAVIEST, Weights, inputs_of
+from game.ai.option_facts import COUNT as OPTION_COUNT
+from game.rules import GameConfig, State, apply, new_game
+from tests.rules.walks import CONFIGS
+
+
+def row(rng: random.Random, count: int, most: int) -> vec[i32]:
+    return vec[i32]([i32(rng.randint(-most, most)) for _ in range(count)])
+
+
+def random_mind(players: int, hidden: int = 13, second: int = 6, context: int = 4, most: int = 40) -> Mind:
+    """A mind of chance: its weights are drawn, up to some size."""
+    rng = random.Random(players)
+    weights = Weights(
+        players,
+        hidden,
+        second,
+        context,
+        row(rng, COUNT * (hidden + 1), min(most, HEAVIEST)),
+        row(rng, hidden, 200),
+        row(rng, inputs_of(players, hidden) * second, most),
+        row(rng, second, 20_000),
+        row(rng, second * (context + 1), most),
+        row(rng, context + 1, 20_000),
+        row(rng, OPTION_COUNT * (context + 1), most),
+    )
+    return Mind(weights)
+
+
+def walk(config: GameConfig, seed: int) -> Iterator[State]:
+    """The questions of a game of chance."""
+    state, rng = new_game(config), random.Random(seed)
+    while state.outcome is None:
+        yield state
+        apply(state, state.options[int(rng.random() * len(state.options))])
+
+
+def tables(every: int = 9) -> Iterator[State]:
+    """Some questions of a game of chance in every rule set."""
+    for number, config in enumerate(CONFIGS):
+        for place, state in enumerate(walk(config, number)):
+            if place % every == number % every:
+                yield state.clone()
+
+
+def facts_of(state: State) -> Facts:
+    return Facts(Sights(state, knowledge_of(state)))
