@@ -22,8 +22,8 @@ from game.road.puzzles import BookError, Kind, Puzzle, read_puzzles, start_of, w
 from game.road.puzzles.compact import compact
 from game.road.puzzles.finder import Found, find
 from game.road.puzzles.puzzle import MODULE_WORDS
-from game.road.puzzles.solver import wins_alone
 from game.rules import GameConfig, Position, State, all_rule_sets, apply, new_game, view
+from game.rules.proof import wins_alone
 from game.rules.question import QuestionKind
 
 FIRST_SEED: Final = 60_000

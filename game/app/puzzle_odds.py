@@ -14,8 +14,8 @@ from game.coach import GLANCE, Analysis, Depth, analyse, reasons
 from game.road.puzzles.finder import Found, is_usable
 from game.road.puzzles.motifs import motifs_of
 from game.road.puzzles.puzzle import Kind
-from game.road.puzzles.solver import Budget, TooMuch, ends_round, winning_line
 from game.rules import Choice, State, View, view
+from game.rules.proof import Budget, TooMuch, ends_round, winning_line
 
 GAP: Final = 0.35
 """By how much the chance of the best action must be above the next one's."""

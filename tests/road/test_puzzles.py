@@ -23,8 +23,8 @@ from game.road.puzzles import (
 from game.road.puzzles.compact import compact, expand
 from game.road.puzzles.record import FIRST_RATING, PuzzleRecord, RecordFault, rated
 from game.road.puzzles.run import PuzzleRun, Stage
-from game.road.puzzles.solver import Budget, TooMuch, outcomes, unlimited, winning_line, wins_now
 from game.rules import GameConfig, Position, all_rule_sets, choices, new_game, parse_choice, play, view
+from game.rules.proof import Budget, TooMuch, outcomes, unlimited, winning_line, wins_now
 from game.rules.skipping import skip_turn
 
 LEVELS = Path(__file__).parents[2] / "levels"

@@ -14,11 +14,11 @@ are text; `book` has the form. The kinds:
 
 What is proven
 --------------
-`proofs.solving` says which first actions solve a puzzle; `solver` searches: all that the rules offer, every reply and
-every card that may come from a deck, each tried on the engine. Only what can't change who wins with this turn is
-merged: gems taken, gems handed back, and ways to pay. So *surely* means: against every reply and every refill. A puzzle
-begins only where the order of the decks is all that the solver doesn't know. Best odds can't be proven, only weighed,
-which the coach does (`game.app.puzzle_odds`): such a puzzle tells its odds, and says that they are the coach's.
+`proofs.solving` says which first actions solve a puzzle; `game.rules.proof` searches: all that the rules offer, every
+reply and every card that may come from a deck, each tried on the engine. Only what can't change who wins with this turn
+is merged: gems taken, gems handed back, and ways to pay. So *surely* means: against every reply and every refill. A
+puzzle begins only where the order of the decks is all that the solver doesn't know. Best odds can't be proven, only
+weighed, which the coach does (`game.app.puzzle_odds`): such a puzzle tells its odds, and says that they are its own.
 
 `finder` looks for puzzles among the tables of a game, `motifs` says what a solution is about, `run` plays one and
 judges what is tried, `record` keeps what was solved and reckons a person's rating.

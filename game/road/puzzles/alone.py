@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from game.road.puzzles.solver import Budget, played
 from game.rules import Choice, State
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.engine import renew_options
 from game.rules.gems import GOLD_SHIFT, pack, shortfall, size
+from game.rules.proof import Budget, played
 from game.rules.question import QuestionKind
 from game.rules.skipping import close_decks, skip_turn
 

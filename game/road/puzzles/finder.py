@@ -11,11 +11,11 @@ from typing import Final
 from game.road.puzzles.motifs import motifs_of
 from game.road.puzzles.proofs import solving
 from game.road.puzzles.puzzle import NO_CARD, Kind
-from game.road.puzzles.solver import Budget, Line, TooMuch, ends_round, is_plain, winning_line, wins_now
 from game.rules import Choice, State, play
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase, Take
 from game.rules.ids import CardId
+from game.rules.proof import Budget, Line, TooMuch, ends_round, is_plain, winning_line, wins_now
 from game.rules.question import QuestionKind
 from game.rules.skipping import skip_turn
 

@@ -2,7 +2,8 @@
 
 from game.road.puzzles.alone import first_actions_that_buy
 from game.road.puzzles.puzzle import Kind
-from game.road.puzzles.solver import (
+from game.rules import Choice, State
+from game.rules.proof import (
     Budget,
     Line,
     Wins,
@@ -15,7 +16,6 @@ from game.road.puzzles.solver import (
     unlimited,
     wins_now,
 )
-from game.rules import Choice, State
 from game.rules.question import QuestionKind
 
 

@@ -14,7 +14,9 @@ from game.road.puzzles.alone import options_that_buy, pass_to
 from game.road.puzzles.book import start_of
 from game.road.puzzles.proofs import reply_that_escapes
 from game.road.puzzles.puzzle import Kind, Puzzle
-from game.road.puzzles.solver import (
+from game.rules import Choice, History, Ply, State, parse_choice, play
+from game.rules.engine import renew_options
+from game.rules.proof import (
     Budget,
     Line,
     TooMuch,
@@ -25,8 +27,6 @@ from game.road.puzzles.solver import (
     winning_line,
     wins_alone,
 )
-from game.rules import Choice, History, Ply, State, parse_choice, play
-from game.rules.engine import renew_options
 from game.rules.question import QuestionKind
 from game.rules.skipping import close_decks
 from game.rules.table import lay_deck

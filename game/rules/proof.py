@@ -1,4 +1,4 @@
-"""The exact search behind puzzles: every choice, every reply, every card that may come.
+"""The exact search behind puzzles and endgames: every choice, every reply, every card that may come.
 
 It asks the rules for everything: `choices` says what can be done, `play` what comes of it. Where a choice turns up
 cards, each card that may lie on top of its deck is tried. Nothing is left out but what can't make a difference to who
@@ -7,13 +7,16 @@ wins with this turn: which gems are taken or handed back, and how a price is pai
 `winning_line` is the question all kinds of puzzle come down to: whether a seat that ends the round can win now.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations, product
+from typing import Final
 
-from game.rules import Choice, State, play
-from game.rules.choices import Draw, Pay, Purchase, Take
+from game.rules.choices import Choice, Draw, Pay, Purchase, Take
+from game.rules.engine import play
 from game.rules.ids import CardId
 from game.rules.question import QuestionKind
+from game.rules.state import State
 from game.rules.table import lay_deck
 
 Line = tuple[Choice, ...]
@@ -24,15 +27,23 @@ class TooMuch(Exception):
     """A search that would take too long."""
 
 
-class Budget:
-    """How many choices a search may still play."""
+LOOK_EVERY: Final = 32
+"""How many choices are played between two looks at the clock."""
 
-    def __init__(self, plays: int) -> None:
+
+class Budget:
+    """How many choices a search may still play, and until when."""
+
+    def __init__(self, plays: int, clock: Callable[[], float] | None = None, until: float = math.inf) -> None:
         self.left = plays
+        self.clock = clock
+        self.until = until
 
     def spend(self) -> None:
         self.left -= 1
         if self.left < 0:
+            raise TooMuch
+        if self.clock is not None and self.left % LOOK_EVERY == 0 and self.clock() >= self.until:
             raise TooMuch
 
 
