@@ -10,7 +10,7 @@ from game.ai.modules import cities, orient, posts, strongholds
 from game.ai.modules.module import Goal, Module
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Choice
-from game.rules.question import QuestionKind
+from game.rules.question import CLAIM, CONQUER, PURCHASE, QuestionKind
 from game.rules.state import RuleSet, State
 
 ALL_MODULES: Final[list[Module]] = [cities.MODULE, posts.MODULE, orient.MODULE, strongholds.MODULE]
@@ -33,6 +33,9 @@ POLICY_CLASS: Final = tuple(
 )
 """The kinds of cards that the learned policy tells apart."""
 POLICY_CLASSES: Final = 10
+
+GETS_CARD: Final = (PURCHASE, CLAIM, CONQUER)
+"""The kinds of choices by which a player gets a card, as numbers have them."""
 
 NO_FEATURES: Final = [[0.0] * len(module.features) for module in ALL_MODULES]
 """The features of each module where it is not in play."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.bot import Bot, RandomBot
+from game.ai.endgame import SureWins
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import MerchantBot
 from game.ai.mind_bot import MindBot
@@ -42,12 +43,14 @@ MIND: Final = "mind"
 """A bot for measuring: what thinks with the mind alone (see `mind_bot`), by the limits of the guildmaster."""
 SLICE: Final = 8
 """Simulations of a search ahead between two looks at whether it is to stop."""
+PROOF_SHARE: Final = 0.25
+"""Of a level's time, how much it takes at most to look for a win that nothing can stop, before it searches."""
 ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
 
 class SearchBot:
-    """Chooses by a search that ends with its budget of time or of simulations."""
+    """Takes a win that nothing can stop; else chooses by a search that ends with its budget of time or simulations."""
 
     def __init__(
         self,
@@ -73,9 +76,16 @@ class SearchBot:
         """A search from somebody else's question, while they think about it."""
         self._known: Search | None = None
         """What that has found about the question that this seat is asked next."""
+        self._sure_wins = SureWins()
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         table = view.table
+        seconds = PROOF_SHARE * self.pace * self.seconds
+        sure = self._sure_wins.find(view, options, self.clock, deadline - ANSWER_SECONDS, seconds)
+        if sure is not None:
+            self.chance = 1.0
+            self._last = self._known = self._ahead = None
+            return sure
         if table.question_kind is QuestionKind.PAY:
             return options[0]
         if table.question_kind is QuestionKind.ACTION or table.round != self._round:

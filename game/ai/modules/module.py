@@ -209,6 +209,11 @@ class Module:
         """The features of a seat."""
         return []
 
+    def points_ahead(self, state: State, player: Player, bonuses: int) -> int:
+        """How many points it may bring a player who gets so many bonuses at most, beside those of cards and nobles: too
+        many rather than too few."""
+        return 0
+
     def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
         """Mark, per place of the market, what makes its card easier to plan for: SAFE, SAME_TURN and AT_ONCE."""
 

@@ -19,7 +19,7 @@ from game.ai.styles import Style
 from game.rules.choices import POST_NAMES, Choice, GainPost, Keep, TakeGem
 from game.rules.gems import FIELD, FIELD_MASK, shortfall
 from game.rules.means import PRICE
-from game.rules.modules.posts import PRESTIGE_PER_POST
+from game.rules.modules.posts import NOBLE_PRESTIGE, NOBLE_PRESTIGE_POINTS, PRESTIGE_PER_POST
 from game.rules.player import Player
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -100,6 +100,20 @@ class Posts(Module):
             if not player.posts >> post & 1:
                 near += NEARNESS[gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))]
         return HELD[player.posts] + [near / 3.0]
+
+    def points_ahead(self, state: State, player: Player, bonuses: int) -> int:
+        near = 0
+        points = 0
+        for post in state.rules.posts:
+            lack = gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))
+            if player.posts >> post & 1 or lack > bonuses:
+                continue
+            near += 1
+            if post == NOBLE_PRESTIGE:
+                points += NOBLE_PRESTIGE_POINTS
+            elif post == PRESTIGE_PER_POST:
+                points += player.posts.bit_count() + len(state.rules.posts)
+        return points + near if player.posts >> PRESTIGE_PER_POST & 1 else points
 
     def requirements(self, state: State, player: Player) -> list[int]:
         return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]
