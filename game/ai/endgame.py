@@ -4,6 +4,8 @@
 (`endgame_search`) asks the rules for all that can be done to the end of the round, and where two play, to the end of
 their next round. The seat must come out alone in front: a victory that is shared is none.
 
+`first_not_lost` asks the same for the others: whether one of them surely wins with their next turn.
+
 A search that would take too long ends without an answer, by a number of plays, and by the clock.
 """
 
@@ -33,6 +35,8 @@ PLAYS: Final = 40_000
 """How many choices are played at most to prove a win in this round."""
 NEXT_ROUND_SHARE: Final = 5
 """A win with the next turn gets one in so many of them."""
+ESCAPE_PLAYS: Final = 40_000
+"""The same for all proofs together that another wins."""
 FIRST_PLAYS: Final = 400
 """How many each option gets before any gets more."""
 GEMS_A_TURN: Final = 4
@@ -122,6 +126,34 @@ class SureWins:
                     return None
             left = undecided
         return None
+
+
+def first_not_lost(
+    view: View,
+    ranked: Sequence[Choice],
+    clock: Callable[[], float] = time.monotonic,
+    deadline: float = math.inf,
+    seconds: float = math.inf,
+    plays: int = ESCAPE_PLAYS,
+) -> Choice:
+    """The first of these options, best first, after which nobody else surely wins with their next turn.
+
+    The first of all, where there is none; one of which it can't be told in time counts as not lost.
+    """
+    table = view.table
+    seats = len(table.players)
+    others = [(view.seat + step) % seats for step in range(1, seats)]
+    searches = [EndgameSearch(view, other) for other in others if may_end(table, other, 1)]
+    if not searches:
+        return ranked[0]
+    budget = Budget(plays, clock, min(deadline, clock() + seconds))
+    for option in ranked:
+        try:
+            if not any(search.wins_by(int(option.number), 1, budget) for search in searches):
+                return option
+        except TooMuch:
+            return option
+    return ranked[0]
 
 
 def sure_win(view: View, options: Sequence[Choice]) -> Choice | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.bot import Bot, RandomBot
-from game.ai.endgame import SureWins
+from game.ai.endgame import SureWins, first_not_lost
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import MerchantBot
 from game.ai.mind_bot import MindBot
@@ -44,13 +44,15 @@ MIND: Final = "mind"
 SLICE: Final = 8
 """Simulations of a search ahead between two looks at whether it is to stop."""
 PROOF_SHARE: Final = 0.25
-"""Of a level's time, how much it takes at most to look for a win that nothing can stop, before it searches."""
+"""Of a level's time, how much it takes at most for a win that nothing can stop, before it searches, and as much again
+for whether its choice lets another have one."""
 ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
 
 class SearchBot:
-    """Takes a win that nothing can stop; else chooses by a search that ends with its budget of time or simulations."""
+    """Takes a win that nothing can stop; else chooses by a search that ends with its budget of time or simulations,
+    unless that lets another win for sure."""
 
     def __init__(
         self,
@@ -96,10 +98,10 @@ class SearchBot:
             choice = options[0]
         else:
             self._last = self.search(view, options, rng, deadline, self._last)
-            best = self._last.best_edge()
+            choice = first_not_lost(view, ranked(self._last), self.clock, deadline - ANSWER_SECONDS, seconds)
+            best = self._last.root.edges[choice]
             if best.visits:
                 self.chance = calibrated_chance(self._last, best)
-            choice = best.choice
         if self._last is not None:
             self._last.follow(choice)
         return choice
@@ -146,6 +148,18 @@ class SearchBot:
         search = Search(net_for(modules, players), view.seat, style)
         search.prefers_short_games = duel
         return search
+
+
+def ranked(search: Search) -> list[Choice]:
+    """The options of a search, the best one first, then by how much they were looked at."""
+    best = search.best_edge()
+    others = [edge for edge in search.root.edges.values() if edge is not best]
+    others.sort(key=looked_at, reverse=True)
+    return [edge.choice for edge in [best, *others]]
+
+
+def looked_at(edge: Edge) -> tuple[int, float]:
+    return edge.visits, edge.prior
 
 
 def calibrated_chance(search: Search, edge: Edge) -> float:

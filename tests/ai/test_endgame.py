@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from game.ai import STYLES, make_bot
-from game.ai.endgame import SureWins, may_end, sure_win
+from game.ai.endgame import SureWins, first_not_lost, may_end, sure_win
 from game.ai.levels import make_search_bot
 from game.rules import Choice, GameConfig, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
@@ -128,6 +128,33 @@ def test_no_sure_win_is_passed_over_and_none_is_imagined(config: GameConfig) -> 
             assert play_out(other, seat, mind, rng, deal / 3), str(found)
 
 
+@pytest.mark.parametrize("config", CONFIGS, ids=name_of)
+def test_what_is_called_lost_is_won_by_another_whatever_is_done(config: GameConfig) -> None:
+    """Another plays on by what is sure to that one, from the next turn on, against anything and on many deals."""
+    for number, state in enumerate(late_positions(config)[::2]):
+        seat, options = state.current, state.options
+        seen = view(state, seat)
+        rng = random.Random(number)
+        if SureWins(PLAYS).find(seen, options) is not None:
+            continue
+        saved = first_not_lost(seen, options, plays=PLAYS)
+        for option in options[: options.index(saved)][-2:]:
+            other = seen.resample(rng)
+            apply(other, option)
+            assert somebody_else_wins(other, seat, rng), f"{option} was not lost, {saved} would be taken"
+
+
+def somebody_else_wins(state: State, seat: int, rng: random.Random) -> bool:
+    """Whether one of the others wins when whoever has a sure win takes it, and the rest is played at random."""
+    while state.outcome is None:
+        mind = SureWins()
+        chosen = mind.find(view(state, state.current), state.options) if state.current != seat else None
+        if chosen is not None:
+            return play_out(state, state.current, mind, rng, 0.5)
+        apply(state, state.options[int(rng.random() * len(state.options))])
+    return seat not in state.outcome.winners
+
+
 def test_late_positions_have_sure_wins_in_every_rule_set() -> None:
     """What the test above holds would be worth little if there were none."""
     for rules in all_rule_sets():
@@ -175,6 +202,8 @@ def test_no_deadline_is_overrun(config: GameConfig) -> None:
         SureWins().find(view(state, state.current), state.options, watch, deadline=watch.now + 12.0)
         assert watch.reads <= 16, "a few looks at the clock, none of them far beyond the deadline"
         watch = Watch(1.0)
+        first_not_lost(view(state, state.current), state.options, watch, deadline=watch.now + 12.0)
+        assert watch.reads <= 16
         assert SureWins(0).find(view(state, state.current), state.options, watch) is None
 
 
