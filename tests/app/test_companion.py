@@ -23,6 +23,9 @@ from game.ui.brush import Brush, Look
 from game.ui.language import LANGUAGES, load_language
 from game.ui.scenes.table import TableScene
 from game.ui.sound import SoundBoard
+from game.ui.table.companion import Mood as Told
+from game.ui.table.moment import Kind, Moment
+from game.ui.table.motion import Beat
 from game.ui.table.pieces import SUPPLY, Piece
 from game.ui.table.settings import TableSettings
 from game.ui.table.status import status_line
@@ -327,3 +330,23 @@ def test_a_stop_that_ends_with_its_game_offers_no_standings(english: Look, sound
     assert "Standings" not in [button.label for button in scene._buttons._ribbon_buttons()]
     scene.model.explained = False
     assert "Standings" in [button.label for button in scene._buttons._ribbon_buttons()]
+
+
+def test_the_end_is_told_when_the_last_pieces_lie_still(english: Look, sound: SoundBoard) -> None:
+    scene, pilot = lesson_at(Run(SHORT, lost_script()), english, sound)
+    lesson = scene.lesson
+    assert lesson is not None
+
+    def mood() -> Told:
+        return lesson.speech.mood
+
+    assert mood() is Told.FAILED
+    scene.motion.speed = 1.0
+    scene.motion.add([Beat(pause=1.0), Beat(moment=Moment(Kind.DEFEAT, 0), pause=6.0)])
+    pilot.step(0.1)
+    assert mood() is Told.WATCHING, "a card is still in the air"
+    assert not [button for button in lesson.buttons() if button.label]
+    pilot.step(1.5)
+    assert scene.motion.closing
+    assert mood() is Told.FAILED, "what is only dwelt on hides nothing"
+    assert [button.label for button in lesson.buttons() if button.label]

@@ -91,6 +91,27 @@ def test_a_puzzle_is_chosen_tried_in_vain_and_solved(tmp_path: Path) -> None:
     assert json.loads((tmp_path / FILE).read_text())["solved"] == {run.puzzle.id: True}
 
 
+def test_a_game_that_is_won_is_judged_while_the_end_is_still_shown(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.press("Puzzles")
+        scene = listed(player)
+        scene.kind = Kind.WIN_NOW.value
+        scene.refresh()
+        player.press("play")
+        run, table = on_table(player), player.table
+        player.until(lambda: not table.motion.busy)
+        while run.solver_is_asked:
+            assert run.wanted is not None
+            table.play.choose(run.wanted)
+            player.until(lambda: table.motion.closing or not table.motion.busy, 0.02)
+            if isinstance(table.model.mode, TurnDone):
+                table.play.end_turn()
+                player.until(lambda: table.motion.closing, 0.02)
+        player.turn(0.02)
+        assert table.motion.busy
+        assert str(run.stage) == str(Stage.SOLVED)
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_help_comes_in_stages_and_leads_to_the_solution(kind: Kind) -> None:
     puzzle = easiest(kind)

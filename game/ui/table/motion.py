@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from game.ui.sound import Cue
-from game.ui.table.moment import Moment
+from game.ui.table.moment import Kind, Moment
 from game.ui.table.sprites import Sprite
 from game.ui.theme import BEAT_PAUSE, FLIGHT_SECONDS
 from game.ui.tween import ease_in_out, ease_out
@@ -115,6 +115,12 @@ class Motion:
     def telling(self) -> bool:
         """Whether something that happened in the game is still to be seen."""
         return any(not beat.going_home for beat in self._beats)
+
+    @property
+    def closing(self) -> bool:
+        """Whether all has come to rest, and only the end of the game is still dwelt on."""
+        moment = self._beats[0].moment if len(self._beats) == 1 else None
+        return moment is not None and moment.kind in (Kind.VICTORY, Kind.DEFEAT)
 
     @property
     def nearly_done(self) -> bool:

@@ -297,6 +297,9 @@ class Play:
             moved = saved or moved
             if self._paced(seconds):
                 moved = self._let_others_play() or moved
+        elif self._motion.closing:
+            # Whether the end was what was asked for needs no waiting.
+            self._let_others_play()
         return moved
 
     def _paced(self, seconds: float) -> bool:

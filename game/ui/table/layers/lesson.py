@@ -8,6 +8,7 @@ before the person's own cards, so that no other player is, or where nothing lies
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from game.rules import Choice
@@ -110,7 +111,11 @@ class Lesson(Layer):
 
     @property
     def speech(self) -> Speech:
-        return self.companion.speech
+        """What is said now; the end of a stop is told when the last pieces have come to rest, so that it hides none."""
+        speech = self.companion.speech
+        ended = speech.mood in (Mood.DONE, Mood.FAILED)
+        moving = self._motion.telling and not self._motion.closing
+        return replace(speech, key="", mood=Mood.WATCHING) if ended and moving else speech
 
     @property
     def box(self) -> Box:
