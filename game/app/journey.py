@@ -96,6 +96,11 @@ class Journey:
         return self.progress.is_new and self._never_played
 
     @property
+    def stop(self) -> str:
+        """The stop of the road where the person was last; empty if they have reached none."""
+        return self.progress.road if self.progress.stars or self.progress.left else ""
+
+    @property
     def _never_played(self) -> bool:
         """Whether it is known that no game was finished before there were lessons."""
         archive = self._archive
@@ -213,7 +218,8 @@ class Journey:
         from game.ui.scenes.road import RoadScene
 
         shell, road, progress = self._shell, self.road, self.progress
-        last = self._last or next((name for name in reversed(progress.stars) if name in road.stops), "")
+        been = (name for name in (self._last, progress.road, *reversed(progress.stars)) if name in road.stops)
+        last = next(been, "")
         shown = road.shown(progress, shell.language, shell.settings.open_stops, last)
         left = [each for each in shown if each.begun or (each.id == self._last and (self._lost or not each.done))]
         here = [stop.id for stop in left if self._last in ("", stop.id)]
@@ -221,7 +227,9 @@ class Journey:
         faults = [fault.file for fault in road.faults]
         note = shell.language.say("road.faulty", files=", ".join(faults)) if faults else ""
         shell.stage.push(
-            RoadScene(shell.look, shell.sound, road.map, shown, self._start_on_road, shell.stage.pop, chosen, note)
+            RoadScene(
+                shell.look, shell.sound, road.map, shown, self._start_on_road, shell.stage.pop, chosen, note, self._last
+            )
         )
 
     def _start_on_road(self, name: str) -> None:
@@ -244,7 +252,7 @@ class Journey:
         run = Run(stop, script)
         self._on_road, self._lost = on_road, False
         if on_road:
-            self._last = stop.id
+            self._last = self.progress.road = stop.id
         then, also = ("road.further", "") if on_road else self._ways_on(stop)
         lesson = Lesson(
             run, seats_at(stop, self._learner()), shell.thinker, shell.chance, next(_numbers),
@@ -265,7 +273,8 @@ class Journey:
         from game.app.puzzle_stop import next_puzzle
 
         self.leave()
-        self._on_road, self._last, self._lost = True, stop.id, False
+        self._on_road, self._lost = True, False
+        self._last = self.progress.road = stop.id
         self.puzzle, self.table = next_puzzle(
             self._shell, stop, script, self._learner(), self.rate_puzzle, self._keep_errand, self._start_puzzle,
             self._to_list, self._pause,

@@ -6,7 +6,7 @@ import os
 import random
 from collections.abc import Iterator
 from concurrent.futures import Future
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
@@ -311,7 +311,7 @@ class Program:
         learn: Entry = ("title.learn", "quill", self._journey.open)
         quick: Entry = ("title.quick", "play", self._games.quick)
         road: Entry = ("title.road", "flag-final", self._journey.open_road)
-        entries, likely = [learn, quick, road], 0 if self._journey.is_new else 1
+        entries, likely = [learn, quick, road], 0 if self._journey.is_new else 2 if self._journey.stop else 1
         small: list[Entry] = [
             ("title.new", "dice", self._games.set_up),
             ("title.day", "clock", lambda: self.days.open()),
@@ -330,7 +330,10 @@ class Program:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
             likely = 0
         self._shown = (self._can_go_on, self._journey.is_new, self._notes())
-        about = partial(title_words, self._games, shell.look)
+
+        def about() -> dict[str, str]:
+            return title_words(self._games, shell.look, self._journey.stop)
+
         spare = int(not self._can_go_on)
         return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, about, likely, spare)
 

@@ -1,4 +1,4 @@
-"""What is said below the title's entries: which game goes on, and what a quick one will be."""
+"""What is said below the title's entries: which game goes on, what a quick one will be, where the road was left."""
 
 from game.ai import CHARACTERS
 from game.app.games import Games
@@ -7,10 +7,12 @@ from game.ui.brush import Look
 from game.ui.setup_words import game_words, setup_words
 
 
-def title_words(games: Games, look: Look) -> dict[str, str]:
-    """By the entries' keys."""
+def title_words(games: Games, look: Look, stop: str = "") -> dict[str, str]:
+    """By the entries' keys; `stop` is where the person was last on the road."""
     language = look.language
     words = {"title.quick": setup_words(games.quick_setup, language)}
+    if stop and language.has(key := f"stop.{stop}.title"):
+        words["title.road"] = language.say("title.last_stop", stop=language.say(key))
     match, found = games.going_on, games.found
     if match is not None:
         seats = [(seat.name, seat.level) for seat in match.seats]

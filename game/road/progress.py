@@ -30,6 +30,8 @@ class Progress:
     """The scripts of stops that were begun and left."""
     played: bool = False
     asked: bool = False
+    road: str = ""
+    """The stop of the road where the person was last; empty if they have not set out yet."""
 
     @property
     def is_new(self) -> bool:
@@ -56,6 +58,7 @@ class Progress:
             "asked": self.asked,
             "stars": self.stars,
             "left": self.left,
+            "road": self.road,
         }
         return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
@@ -81,4 +84,9 @@ class Progress:
         flags = [data.get(name, False) for name in ("played", "asked")]
         if not all(type(flag) is bool for flag in flags):
             raise ProgressError("played and asked are true or false")
-        return Progress(dict(stars), {stop: list(script) for stop, script in left.items()}, *flags)
+        road = data.get("road", "")
+        if not isinstance(road, str):
+            raise ProgressError("road is the name of a stop")
+        played, asked = flags
+        scripts = {stop: list(script) for stop, script in left.items()}
+        return Progress(dict(stars), scripts, played, asked, road)

@@ -9,6 +9,7 @@ def test_progress_is_written_and_read() -> None:
     progress = Progress(asked=True)
     progress.finish("nobles", 2)
     progress.leave("bonuses", ["next", "take R R"])
+    progress.road = "mine-foreman"
     assert Progress.parse(progress.text()) == progress
 
 
@@ -37,6 +38,7 @@ def test_the_best_stars_stay_and_leaving_is_not_finishing() -> None:
         '{"format": "lapis-road-progress", "version": 1, "stars": {"a": 4}}',
         '{"format": "lapis-road-progress", "version": 1, "stars": {"a": true}}',
         '{"format": "lapis-road-progress", "version": 1, "stars": []}',
+        '{"format": "lapis-road-progress", "version": 1, "road": 3}',
         '{"format": "lapis-road-progress", "version": 1, "left": {"a": [3]}}',
         '{"format": "lapis-road-progress", "version": 1, "left": {"a": "take"}}',
         '{"format": "lapis-road-progress", "version": 1, "played": 1}',
