@@ -5,8 +5,9 @@ properties `from` and `to`. A stop with the property `open` can be gone to from 
 by its file and what is wrong.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -91,3 +92,38 @@ def _way(path: Path, thing: pytmx.TiledObject) -> Way:
     if not points or not all(ends):
         raise MapError(f"{path}: the road {thing.id} lacks points, 'from' or 'to'")
     return Way(ends[0], ends[1], tuple([(float(point.x), float(point.y)) for point in points]))
+
+
+def along(points: Sequence[Point], apart: float) -> list[Point]:
+    """Points on a soft line through some others, equally far apart, their ends left out."""
+    fine: list[Point] = []
+    count = len(points)
+    for number in range(count - 1):
+        before, start = points[max(0, number - 1)], points[number]
+        end, after = points[number + 1], points[min(count - 1, number + 2)]
+        for step in range(12):
+            fine.append(_curve(before, start, end, after, step / 12))
+    fine.append(points[-1])
+    found: list[Point] = []
+    gone = 0.0
+    for start, end in pairwise(fine):
+        gone += ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+        if gone >= apart:
+            found.append(end)
+            gone = 0.0
+    return found
+
+
+def _curve(before: Point, start: Point, end: Point, after: Point, share: float) -> Point:
+    """So far on the way from one point to the next (Catmull-Rom)."""
+    x, y = (
+        0.5
+        * (
+            2 * start[axis]
+            + (end[axis] - before[axis]) * share
+            + (2 * before[axis] - 5 * start[axis] + 4 * end[axis] - after[axis]) * share**2
+            + (3 * start[axis] - before[axis] - 3 * end[axis] + after[axis]) * share**3
+        )
+        for axis in (0, 1)
+    )
+    return x, y

@@ -3,6 +3,7 @@
 import random
 import shutil
 from dataclasses import replace
+from math import dist
 from pathlib import Path
 
 import pygame
@@ -21,12 +22,14 @@ from game.app.shell import LANGUAGES as FOLDER
 from game.app.staging import Prompt, headless_look
 from game.app.stops import road_stops
 from game.road.check import solve
+from game.road.progress import Progress
 from game.road.run import Mood, Run
 from game.road.stop import Stop
 from game.rules import choices, view
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from game.ui.language import LANGUAGES, load_language
+from game.ui.road_caravan import Caravan, resting_place
 from game.ui.scenes.question import QuestionScene
 from game.ui.scenes.road import RoadScene
 from game.ui.scenes.road_sheet import draw_sheet
@@ -199,9 +202,47 @@ def test_a_stop_is_begun_by_the_mouse_finished_and_leads_back_to_the_map(
     made.window.stage.settle()
     scene = on_map(made)
     assert scene.chosen == "porters-load", "the caravan goes on from where it was"
+    assert not scene.caravan.arrived
+    scene.handle(KeyPressed("escape"))
+    made.window.stage.settle()
+    title = made.window.stage.top
+    assert isinstance(title, TitleScene)
+    road = next(button for button in title.buttons if button.label == made.shell.language.say("title.road"))
+    assert road.primary, "whoever travels goes on with that"
+    assert road.about == "last at: The foreman’s table"
     made.close()
     kept, _ = load_progress(tmp_path)
     assert kept.stars["mine-foreman"] >= 1
+    assert kept.road == "mine-foreman"
+    again = program(monkeypatch, tmp_path)
+    assert open_road(again).chosen == "porters-load"
+    again.close()
+
+
+def test_the_caravan_walks_to_the_next_stop_and_rests_beside_it(sound: SoundBoard) -> None:
+    caravan = Caravan(VIEW.map, "porters-load", "mine-foreman")
+    start = caravan.place
+    assert dist(start, VIEW.map.stops["mine-foreman"].centre) < 200
+    for _ in range(100):
+        caravan.walk(0.1)
+    assert caravan.arrived
+    assert not caravan.walk(0.1), "nothing moves any more"
+    assert dist(caravan.place, VIEW.map.stops["porters-load"].centre) < 200
+    assert Caravan(VIEW.map, "porters-load", "rival-lisbon").arrived, "no road leads from there"
+    look = headless_look("en")
+    look.appearance.reduced_motion = True
+    scene = RoadScene(
+        look, sound, VIEW.map, VIEW.shown(Progress(), look.language), print, print, "porters-load", "", "mine-foreman"
+    )
+    assert scene.caravan.arrived
+
+
+def test_a_resting_caravan_hides_behind_no_other_stop() -> None:
+    for stop in VIEW.map.stops:
+        x, y = resting_place(VIEW.map, stop)
+        assert 0 < x < VIEW.map.size[0]
+        for name, box in VIEW.map.stops.items():
+            assert dist((x, y - 36), box.centre) > box.w / 2 + 12, f"beside {stop}, behind {name}"
 
 
 def test_a_stop_left_is_gone_on_with_from_the_map(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ SAMPLES = {
     "cities": ("images/cities/C17-Pisa-A.webp",),
     "portraits": ("images/portraits/balanced.webp", "images/portraits/miser-vexed.webp"),
     "guilds": ("images/guilds/lion.webp", "images/strongholds/ship.webp"),
-    "road": ("images/road/map-0.webp", "images/road/map-3.webp"),
+    "road": ("images/road/map-0.webp", "images/road/map-3.webp", "images/road/caravan.webp"),
     "posts": ("images/posts/draw_two.webp",),
     "pieces": ("images/gems/R.webp", "images/pips/G.webp", "images/tokens/U.webp", "images/icons/free2.webp"),
     "interface": (

@@ -11,6 +11,7 @@ from assets.studio.finish import brushed
 from assets.studio.job import Job
 from assets.studio.kit import encode, polygon, rng_for, stroke
 from assets.studio.relief import Easel, to_image
+from assets.studio.road.caravan import caravan
 from assets.studio.road.land import (
     HEIGHT,
     RIVERS,
@@ -56,4 +57,5 @@ def piece(number: int) -> bytes:
 
 
 def jobs() -> list[Job]:
-    return [Job(f"images/road/map-{number}.webp", partial(piece, number)) for number in range(PIECES)]
+    pieces = [Job(f"images/road/map-{number}.webp", partial(piece, number)) for number in range(PIECES)]
+    return [*pieces, Job("images/road/caravan.webp", caravan)]

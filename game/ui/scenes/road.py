@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -11,7 +10,8 @@ from game.ui.brush import Brush, Look
 from game.ui.input import Input, PointerMoved, PointerPressed, PointerReleased
 from game.ui.keys import EVERYWHERE, WALKING, Action
 from game.ui.road import StopShown
-from game.ui.road_map import RoadMap
+from game.ui.road_caravan import Caravan
+from game.ui.road_map import RoadMap, along
 from game.ui.scenes.road_sheet import SHEET, draw_sheet
 from game.ui.scenes.sheet import SheetScene
 from game.ui.sound import Cue, SoundBoard
@@ -51,8 +51,10 @@ class RoadScene(SheetScene):
         on_back: Callable[[], None],
         chosen: str = "",
         note: str = "",
+        came_from: str = "",
     ) -> None:
-        """`note` tells what the person should know of the map, such as stops that are missing."""
+        """`note` tells what the person should know of the map, such as stops that are missing; `came_from` is the stop
+        from which the caravan walks to the one that is chosen at first."""
         super().__init__(look, sound, on_back)
         self._note = note
         self._road = road
@@ -66,6 +68,9 @@ class RoadScene(SheetScene):
         self._grip: tuple[float, float] | None = None
         """Where the map was taken hold of, and how far it was scrolled then."""
         self._dragged = False
+        self.caravan = Caravan(road, self.chosen, came_from)
+        if look.appearance.reduced_motion:
+            self.caravan.arrive()
         self.refresh()
 
     @property
@@ -181,6 +186,7 @@ class RoadScene(SheetScene):
 
     def update(self, seconds: float) -> bool:
         moved = super().update(seconds)
+        moved = self.caravan.walk(seconds) or moved
         way = self._wanted - self._scroll
         if not way:
             return moved
@@ -196,6 +202,7 @@ class RoadScene(SheetScene):
     def draw(self, target: pygame.Surface) -> None:
         brush = Brush(self.look, target, self.viewport)
         self._draw_map(brush)
+        self.caravan.draw(brush, self._scroll)
         hovered = self.under(self.pointer)
         for name, control in self._marks():
             control.draw(brush, name == hovered, focused=name == self.focus and self.keys_lead)
@@ -268,38 +275,3 @@ class RoadScene(SheetScene):
         ):
             if w and h:
                 brush.target.fill(SHADE, (x, y, w, h))
-
-
-def along(points: Sequence[Point], apart: float) -> list[Point]:
-    """Points on a soft line through some others, equally far apart, their ends left out."""
-    fine: list[Point] = []
-    count = len(points)
-    for number in range(count - 1):
-        before, start = points[max(0, number - 1)], points[number]
-        end, after = points[number + 1], points[min(count - 1, number + 2)]
-        for step in range(12):
-            fine.append(_curve(before, start, end, after, step / 12))
-    fine.append(points[-1])
-    found: list[Point] = []
-    gone = 0.0
-    for start, end in pairwise(fine):
-        gone += ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
-        if gone >= apart:
-            found.append(end)
-            gone = 0.0
-    return found
-
-
-def _curve(before: Point, start: Point, end: Point, after: Point, share: float) -> Point:
-    """So far on the way from one point to the next (Catmull-Rom)."""
-    x, y = (
-        0.5
-        * (
-            2 * start[axis]
-            + (end[axis] - before[axis]) * share
-            + (2 * before[axis] - 5 * start[axis] + 4 * end[axis] - after[axis]) * share**2
-            + (3 * start[axis] - before[axis] - 3 * end[axis] + after[axis]) * share**3
-        )
-        for axis in (0, 1)
-    )
-    return x, y
