@@ -215,22 +215,15 @@ class Journey:
         self._once_read(lambda: self.road, self._open_road, known=self._view is not None)
 
     def _open_road(self) -> None:
+        from game.app.road_view import to_go_on_with
         from game.ui.scenes.road import RoadScene
 
         shell, road, progress = self._shell, self.road, self.progress
-        been = (name for name in (self._last, progress.road, *reversed(progress.stars)) if name in road.stops)
-        last = next(been, "")
+        last = road.last_of(progress, self._last)
         shown = road.shown(progress, shell.language, shell.settings.open_stops, last)
-        left = [each for each in shown if each.begun or (each.id == self._last and (self._lost or not each.done))]
-        here = [stop.id for stop in left if self._last in ("", stop.id)]
-        chosen = next(iter([*here, *[stop.id for stop in shown if stop.next]]), "")
-        faults = [fault.file for fault in road.faults]
-        note = shell.language.say("road.faulty", files=", ".join(faults)) if faults else ""
-        shell.stage.push(
-            RoadScene(
-                shell.look, shell.sound, road.map, shown, self._start_on_road, shell.stage.pop, chosen, note, self._last
-            )
-        )
+        chosen, note = to_go_on_with(shown, self._last, self._lost), road.note(shell.language)
+        go, back = self._start_on_road, shell.stage.pop
+        shell.stage.push(RoadScene(shell.look, shell.sound, road.map, shown, go, back, chosen, note, self._last))
 
     def _start_on_road(self, name: str) -> None:
         self.start(self.road.stops[name], on_road=True)
@@ -249,8 +242,7 @@ class Journey:
         if stop.puzzles:
             self._start_puzzle(stop, script)
             return
-        run = Run(stop, script)
-        self._on_road, self._lost = on_road, False
+        run, self._on_road, self._lost = Run(stop, script), on_road, False
         if on_road:
             self._last = self.progress.road = stop.id
         then, also = ("road.further", "") if on_road else self._ways_on(stop)
@@ -273,8 +265,8 @@ class Journey:
         from game.app.puzzle_stop import next_puzzle
 
         self.leave()
-        self._on_road, self._lost = True, False
-        self._last = self.progress.road = stop.id
+        self._on_road, self._last, self._lost = True, stop.id, False
+        self.progress.road = stop.id
         self.puzzle, self.table = next_puzzle(
             self._shell, stop, script, self._learner(), self.rate_puzzle, self._keep_errand, self._start_puzzle,
             self._to_list, self._pause,

@@ -6,7 +6,7 @@ import os
 import random
 from collections.abc import Iterator
 from concurrent.futures import Future
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from game import __version__
@@ -330,10 +330,7 @@ class Program:
             entries.insert(0, ("title.continue", "play", self._games.go_on))
             likely = 0
         self._shown = (self._can_go_on, self._journey.is_new, self._notes())
-
-        def about() -> dict[str, str]:
-            return title_words(self._games, shell.look, self._journey.stop)
-
+        about = partial(title_words, self._games, shell.look, lambda: self._journey.stop)
         spare = int(not self._can_go_on)
         return TitleScene(shell.look, shell.sound, entries, __version__, self._notes, small, about, likely, spare)
 

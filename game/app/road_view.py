@@ -56,6 +56,23 @@ class RoadView:
             for stop in self.stops.values()
         ]
 
+    def last_of(self, progress: Progress, now: str) -> str:
+        """The stop where somebody was last: now, or before the program was closed."""
+        been = (now, progress.road, *reversed(progress.stars))
+        return next((name for name in been if name in self.stops), "")
+
+    def note(self, language: Language) -> str:
+        """Which stops are missing, if any are."""
+        files = ", ".join([fault.file for fault in self.faults])
+        return language.say("road.faulty", files=files) if files else ""
+
+
+def to_go_on_with(shown: Sequence[StopShown], last: str, lost: bool) -> str:
+    """The stop that is chosen when the map is opened: one that was begun, the one that was just lost, or the next."""
+    left = [each for each in shown if each.begun or (each.id == last and (lost or not each.done))]
+    here = [stop.id for stop in left if last in ("", stop.id)]
+    return next(iter([*here, *[stop.id for stop in shown if stop.next]]), "")
+
 
 def people_at(stop: Stop) -> Sequence[SeatInfo]:
     """Who waits at a stop."""
