@@ -53,7 +53,9 @@ class DayKeeper:
         self._path = shell.saves.folder / FILE
         self._file = KeptFile(shell, self._path)
         self.book = DayBook()
-        self._reading: Future[tuple[DayBook, bool]] | None = None
+        self.lost = ""
+        """The name of the file, if it was damaged and set aside."""
+        self._reading: Future[tuple[DayBook, bool, bool]] | None = None
         self._taken = False
 
     def open(self) -> None:
@@ -61,12 +63,13 @@ class DayKeeper:
         if self._reading is None:
             self._reading = self._shell.writer.submit(self._read)
 
-    def _read(self) -> tuple[DayBook, bool]:
+    def _read(self) -> tuple[DayBook, bool, bool]:
+        """The book, whether it may be written, whether its file was damaged and set aside."""
         found = read_kept(self._path, LARGEST_FILE, DayBook.parse, DayBookError)
         book = found.value or DayBook()
         take_in(book, self._shell.saves.archived())
         # Where the home is closed, what is there by the time it opens was never read, or has grown since.
-        return book, found.writable and self._shell.saves.closed is None
+        return book, found.writable and self._shell.saves.closed is None, bool(found.error and found.writable)
 
     @property
     def ready(self) -> bool:
@@ -74,7 +77,8 @@ class DayKeeper:
         if self._reading is None or not self._reading.done():
             return False
         if not self._taken:
-            self.book, self._file.writable = self._reading.result()
+            self.book, self._file.writable, lost = self._reading.result()
+            self.lost = FILE if lost else ""
             self._taken = True
         return True
 

@@ -198,6 +198,11 @@ class DaysDeal:
         known = day_of_record(record) if record is not None else None
         return known is not None and known[0] == day
 
+    @property
+    def note(self) -> str:
+        lost = self.keeper.lost
+        return self._shell.language.say("day.book_lost", file=lost) if lost else ""
+
     def read_on(self) -> bool:
         news, self._news = self._news, False
         return news

@@ -46,6 +46,8 @@ class FairKeeper:
         self._path = shell.saves.folder / FILE
         self._file = KeptFile(shell, self._path)
         self.book = FairBook()
+        self.lost = ""
+        """The name of the file, if it was damaged and set aside."""
         self._reading: Future[Found[FairBook]] | None = None
         self._taken = False
 
@@ -64,10 +66,16 @@ class FairKeeper:
         if not self._taken:
             found = self._reading.result()
             self.book = found.value or FairBook()
+            self.lost = FILE if found.error is not None and found.writable else ""
             # Where the home is closed, what is there by the time it opens was never read, or has grown since.
             self._file.writable = found.writable and self._shell.saves.closed is None
             self._taken = True
         return True
+
+    @property
+    def told(self) -> str:
+        """That the file could not be used, in words."""
+        return self._shell.language.say("fair.book_lost", file=self.lost) if self.lost else ""
 
     def note(self, record: Record) -> None:
         """Keep that a fair game was begun, and its score if it is over; nothing is written that is known."""

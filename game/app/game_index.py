@@ -55,6 +55,8 @@ class GameIndex:
         self._archive = archive
         self._sound = False
         """Whether the file was found whole, which is looked at once."""
+        self.damaged = False
+        """Whether a damaged one was set aside."""
 
     def refresh(self, files: Sequence[Path], shows: Shows = lambda done, total: None) -> None:
         """Take in what was added to the archive, changed there, or taken out of it."""
@@ -115,7 +117,7 @@ class GameIndex:
         """Whether there is an index of this version. A damaged one is set aside."""
         if not self.path.is_file():
             if self.path.exists() or self.path.is_symlink():
-                set_aside(self.path)
+                self._set_aside()
             return False
         try:
             with closing(self._connect()) as index:
@@ -125,15 +127,19 @@ class GameIndex:
             # It is whole, but can't be opened now: another program has it, or the disk refuses.
             raise
         except sqlite3.DatabaseError:
-            set_aside(self.path)
+            self._set_aside()
             return False
         if not sound:
-            set_aside(self.path)
+            self._set_aside()
             return False
         self._sound = True
         if version != version_now():
             self.path.unlink()
         return version == version_now()
+
+    def _set_aside(self) -> None:
+        set_aside(self.path)
+        self.damaged = True
 
     def _make(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)

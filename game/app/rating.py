@@ -51,6 +51,10 @@ class ArchiveRating:
         self._was_reading = self.reading is not None
         return news or was_reading
 
+    @property
+    def note(self) -> str:
+        return self._keeper.told or self._counted.note
+
     def _played(self, family: str) -> list[Played]:
         """The fair games of a family, the earliest first."""
         games = played_by(self._counted.all_games, Wanted(unaided=True))

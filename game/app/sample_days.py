@@ -22,6 +22,8 @@ OTHERS = tuple([DayScore(points, others, rounds, points > others) for points, ot
 class SampleDays:
     """Days that were played now and then."""
 
+    note = ""
+
     def __init__(self, played: bool) -> None:
         self._played = played
 

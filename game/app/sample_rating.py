@@ -19,6 +19,7 @@ class SampleRating:
     """A rating that has risen from the apprentice's to near the merchant's."""
 
     reading = None
+    note = ""
 
     def read_on(self) -> bool:
         return False

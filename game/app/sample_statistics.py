@@ -28,6 +28,7 @@ class SampleStatistics:
 
     reading = None
     fault = ""
+    note = ""
 
     def __init__(self, count: int = 38) -> None:
         self._count = count

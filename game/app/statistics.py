@@ -137,6 +137,9 @@ class ArchiveStatistics:
         self._games: list[IndexedGame] = []
         self._reviews: dict[str, Judged] = {}
         self.fault = ""
+        self._left_out: Sequence[str] = ()
+        """The records that can't be read."""
+        self._index_lost = False
         self._reading: Future[list[IndexedGame]] | None = reader.submit(self._read)
 
     def _read(self) -> list[IndexedGame]:
@@ -153,6 +156,8 @@ class ArchiveStatistics:
             return read_games(self._saves.archived(), self._show)
         index = GameIndex(self._saves.folder, self._saves.archive)
         index.refresh(self._saves.archived(), self._show)
+        self._left_out = [path.name for path in index.faults()]
+        self._index_lost = index.damaged
         return index.games()
 
     def _show(self, done: int, total: int) -> None:
@@ -175,6 +180,16 @@ class ArchiveStatistics:
             except SaveError as error:
                 self.fault = why(error).words(self._language)
         return True
+
+    @property
+    def note(self) -> str:
+        """What is not counted, or was lost and made anew."""
+        say, out = self._language.say, self._left_out
+        if self.reading is not None:
+            return ""
+        if out:
+            return say("statistics.left_out", count=len(out), file=out[0])
+        return say("statistics.index_lost") if self._index_lost else ""
 
     @property
     def all_games(self) -> Sequence[IndexedGame]:

@@ -127,6 +127,10 @@ class Days(Protocol):
     def shown(self, day: date) -> DayShown:
         """All there is to know of a day."""
 
+    @property
+    def note(self) -> str:
+        """What of the files could not be used, in one sentence; nothing if all is well."""
+
     def read_on(self) -> bool:
         """Take in what became known meanwhile; whether there is anything new."""
 

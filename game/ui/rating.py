@@ -46,6 +46,10 @@ class Rating(Protocol):
     def reading(self) -> tuple[int, int] | None:
         """How many of how many games have been read so far; None once all are."""
 
+    @property
+    def note(self) -> str:
+        """What of the files could not be used, in one sentence; nothing if all is well."""
+
     def read_on(self) -> bool:
         """Take in what was read meanwhile; whether there is anything new."""
 

@@ -87,6 +87,10 @@ class Statistics(Protocol):
     def fault(self) -> str:
         """Why nothing can be counted, in one sentence; nothing if all is well."""
 
+    @property
+    def note(self) -> str:
+        """What of the files could not be used, in one sentence; nothing if all is well."""
+
     def read_on(self) -> bool:
         """Take in what was read meanwhile; whether there is anything new."""
 

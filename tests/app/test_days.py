@@ -195,7 +195,11 @@ def test_a_lost_or_damaged_book_is_made_whole_from_the_archive(tmp_path: Path) -
         assert day.counted is not None
         assert (day.counted.points, day.counted.rounds) == (counted.points, counted.rounds)
         assert day.state is DayState.AGAIN
+        assert FILE in player.program.days.note, "it is told"
     assert (tmp_path / f"{FILE}.damaged").exists()
+    with Player(tmp_path) as player:
+        player.press("The day’s deal")
+        assert not player.program.days.note
 
 
 def test_a_game_played_on_from_a_days_is_none_of_it(tmp_path: Path) -> None:

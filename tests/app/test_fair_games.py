@@ -236,6 +236,7 @@ def test_a_damaged_book_is_set_aside_and_the_archive_still_counts(tmp_path: Path
     (tmp_path / "fair.json").write_text(text)
     with Player(tmp_path) as player:
         assert counted(player) == []
+        assert "fair.json" in player.program.fair_games.keeper.told
         player.program._to_title()
         player.turn()
         begun(player)

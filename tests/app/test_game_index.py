@@ -4,18 +4,25 @@ import sqlite3
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import paths
 from game.app.background import Writer
+from game.app.day_file import FILE as DAYS
+from game.app.fair_file import FILE as FAIR
 from game.app.files import SaveError
 from game.app.game_index import FILE, GameIndex
 from game.app.saves import Saves
-from game.app.staging import staged_match
+from game.app.staging import headless_look, staged_match
 from game.app.statistics import ArchiveStatistics, figures, interval, played_by
 from game.rules import GameConfig, State
-from game.ui.language import load_language
+from game.ui.brush import Brush
+from game.ui.language import LANGUAGES, load_language
+from game.ui.scenes.sheet import draw_note
 from game.ui.statistics import Wanted
+from game.ui.viewport import Viewport
+from tests.ui.fitting import watched
 
 
 def never(state: State) -> bool:
@@ -79,7 +86,7 @@ def test_a_damaged_index_is_made_anew_and_set_aside(saves: Saves, content: bytes
     index.refresh(saves.archived())
     assert len(index.games()) == 1
     aside = [path.name for path in saves.folder.iterdir() if path.name.startswith(FILE) and path.name != FILE]
-    assert bool(aside) == bool(content)
+    assert bool(aside) == bool(content) == index.damaged
 
 
 def test_an_index_of_another_version_is_made_anew(saves: Saves, index: GameIndex) -> None:
@@ -109,6 +116,41 @@ def test_a_record_that_cant_be_read_is_named_and_the_others_are_counted(saves: S
     index.refresh(saves.archived())
     assert len(index.games()) == 1
     assert list(index.faults()) == [path]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_was_left_out_or_lost_is_told_in_the_statistics(saves: Saves, code: str) -> None:
+    """Also at the largest text, with the longest name of a file that the archive gives."""
+    look = headless_look(code)
+    look.appearance.text = "largest"
+    look.dress()
+    writer = Writer()
+    games = [saves.store_finished(finished(seed=seed)) for seed in (1, 2, 3)]
+
+    def note() -> str:
+        counted = ArchiveStatistics(saves, look.language, writer)
+        writer.submit(lambda: None).result()
+        while counted.reading is not None:
+            counted.read_on()
+        return counted.note
+
+    assert not note()
+    (saves.folder / FILE).write_bytes(b"no database")
+    told = [note()]
+    assert (saves.folder / f"{FILE}.damaged").exists()
+    assert not note(), "told once"
+    for path in games[:2]:
+        path.write_text("lapis-road-record 1\nplayers: nine\n", encoding="utf-8")
+        told.append(note())
+        assert any(each.name in told[-1] for each in games[:2])
+    assert told[-1].startswith("2 ")
+    told += [look.language.say(key, file=name) for key, name in (("fair.book_lost", FAIR), ("day.book_lost", DAYS))]
+    surface = pygame.Surface((1280, 720))
+    for words in told:
+        with watched() as faults:
+            draw_note(Brush(look, surface, Viewport(surface.size)), words)
+        assert not faults
+    writer.close()
 
 
 def test_an_index_that_cant_be_written_says_so(tmp_path: Path) -> None:

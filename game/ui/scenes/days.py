@@ -24,7 +24,7 @@ from game.ui.days import (
     verdict_words,
 )
 from game.ui.puzzles import module_key
-from game.ui.scenes.sheet import ReadingScene
+from game.ui.scenes.sheet import ReadingScene, draw_note
 from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.theme import BODY, BODY_BOLD, BODY_ITALIC, CREAM, FOCUS, GILT, PALE, SMALL, TITLE
@@ -144,6 +144,7 @@ class DaysScene(ReadingScene):
         draw_surface(brush)
         say = self.look.language.say
         brush.fitted(say("day.title"), HEADING, TITLE, 44, GILT, "middle")
+        draw_note(brush, self._days.note)
         for panel in (LIST, DEAL, STANDING, *([PUZZLE] if self.shown_day.puzzle is not None else [])):
             brush.panel("ui/panel-wood", panel)
         brush.fitted(say("day.days"), Box(LIST.x + 34, LIST.y + 22, LIST.w - 220, 40), TITLE, 26, GILT)

@@ -9,7 +9,7 @@ from game.rules import all_rule_sets
 from game.ui.brush import Brush, Look
 from game.ui.days import rules_words, short_rules_words
 from game.ui.rating import FairWish, FamilyShown, Rating
-from game.ui.scenes.sheet import ReadingScene
+from game.ui.scenes.sheet import ReadingScene, draw_note
 from game.ui.scenes.statistics import following, heading_of
 from game.ui.sound import SoundBoard
 from game.ui.surface import draw_surface
@@ -121,6 +121,7 @@ class RatingScene(ReadingScene):
         draw_surface(brush)
         say = self.look.language.say
         brush.fitted(say("fair.title"), HEADING, TITLE, 44, GILT, "middle")
+        draw_note(brush, self._rating.note)
         self._draw_wish(brush)
         for number, family in enumerate(self.families):
             self._draw_family(brush, family, self._tile(number))

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
-from game.ui.brush import Look
+from game.ui.brush import Brush, Look
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
+from game.ui.theme import BAD, SMALL
 from game.ui.viewport import Box
 from game.ui.widgets.control import Control, Push
+
+NOTE: Final = Box(1310, 14, 560, 90)
+"""Beside a sheet's heading."""
 
 
 class SheetScene(FormScene):
@@ -55,6 +59,12 @@ class PagedScene(SheetScene):
 
     def scroll(self, by: float) -> bool:
         return self.turn_part(-1 if by > 0 else 1)
+
+
+def draw_note(brush: Brush, words: str) -> None:
+    """Say beside the heading which files could not be used, if any."""
+    if words:
+        brush.paragraph(words, NOTE, SMALL, 24, BAD)
 
 
 class Source(Protocol):

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from game.ui.brush import Brush, Look
 from game.ui.scenes.counted_games import FIGURES, CountedGamesScene
 from game.ui.scenes.menu import Entry
-from game.ui.scenes.sheet import ReadingScene
+from game.ui.scenes.sheet import ReadingScene, draw_note
 from game.ui.sound import SoundBoard
 from game.ui.statistics import Figures, Statistics, Wanted
 from game.ui.surface import draw_surface
@@ -181,6 +181,7 @@ class StatisticsScene(ReadingScene):
     def draw_ground(self, brush: Brush) -> None:
         draw_surface(brush)
         brush.fitted(self._say("statistics.title"), HEADING, TITLE, 44, GILT, "middle")
+        draw_note(brush, self._statistics.note)
         self._draw_filters(brush)
         if self.figures is None:
             brush.panel("ui/panel-wood", Box(RIGHT, FILTERS.y, WIDE, FILTERS.h))
