@@ -141,16 +141,19 @@ def _member(name: str) -> zipfile.ZipInfo:
 # Reading
 
 
-def take_in(path: Path, base: Path, shows: Shows = _nobody) -> str:
-    """Make a new person of what is in an archive; the name they got. SaveError, and nobody new, if that can't be."""
+def take_in(path: Path, base: Path, shows: Shows = _nobody, unnamed: str = "") -> str:
+    """Make a new person of what is in an archive; the name they got. SaveError, and nobody new, if that can't be.
+
+    `unnamed` is what the first person is called as long as they have no name.
+    """
     try:
         with os.fdopen(open_regular(path), "rb") as file:
-            return _take_in(path, file, base, shows)
+            return _take_in(path, file, base, shows, unnamed)
     except OSError as error:
         raise SaveError(path, reason_of(error)) from error
 
 
-def _take_in(path: Path, file: BinaryIO, base: Path, shows: Shows) -> str:
+def _take_in(path: Path, file: BinaryIO, base: Path, shows: Shows, unnamed: str) -> str:
     _check_end(path, file)
     try:
         archive = zipfile.ZipFile(file)
@@ -173,7 +176,7 @@ def _take_in(path: Path, file: BinaryIO, base: Path, shows: Shows) -> str:
             aside.mkdir(parents=True, exist_ok=True)
             if hasattr(os, "sync"):
                 os.sync()
-            name = free_name(base, manifest.person)
+            name = free_name(base, manifest.person, unnamed)
             os.rename(aside, base / PROFILES / folder_name(name))
         except OSError as error:
             raise SaveError(base / PROFILES, reason_of(error)) from error

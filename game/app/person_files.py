@@ -133,9 +133,10 @@ def first_name(base: Path) -> str:
     return seats[0].name if seats and seats[0].person else ""
 
 
-def free_name(base: Path, name: str) -> str:
-    """The name, with a number after it if somebody has it already."""
-    taken = {unquote(folder).casefold() for folder in people_in(base)} | {first_name(base).casefold()}
+def free_name(base: Path, name: str, unnamed: str = "") -> str:
+    """The name, with a number after it if somebody has it already; `unnamed` is what a first person without a name is
+    called."""
+    taken = {unquote(folder).casefold() for folder in people_in(base)} | {(first_name(base) or unnamed).casefold()}
 
     def names() -> Iterator[str]:
         yield name

@@ -101,7 +101,9 @@ class PersonFlow:
             shell.stage.push(QuestionScene(shell.look, shell.sound, say("people.title"), words, entries))
 
         path = path_from(text)
-        self._await("people.importing", shell.writer.submit(lambda: take_in(path, self._base, self._shows)), taken)
+        unnamed = shell.language.say("people.first")
+        taking_in = shell.writer.submit(lambda: take_in(path, self._base, self._shows, unnamed))
+        self._await("people.importing", taking_in, taken)
 
     # Deleting
 

@@ -202,6 +202,17 @@ def test_everything_is_exported_first_and_taken_in_again(tmp_path: Path) -> None
     assert player_left(tmp_path) == "Leila 2"
 
 
+def test_whoever_is_taken_in_is_never_called_like_a_first_person_without_a_name(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        people(player)
+        assert isinstance(player.top, PeopleScene)
+        player.press("export.")
+        path = Path(clipboard.read())
+        player.press("OK")
+        player.drop(path)
+        assert words(player).startswith("First player 2 is here now")
+
+
 def test_the_one_who_plays_exports_what_was_just_changed(tmp_path: Path) -> None:
     with Player(tmp_path) as player:
         player.play(3)
