@@ -112,6 +112,25 @@ def test_a_game_that_is_won_is_judged_while_the_end_is_still_shown(tmp_path: Pat
         assert str(run.stage) == str(Stage.SOLVED)
 
 
+def test_the_next_turn_of_a_purchase_can_be_played_on_the_table(tmp_path: Path) -> None:
+    with Player(tmp_path) as player:
+        player.program.shell.settings.table.speed = "fast"
+        player.press("Puzzles")
+        scene = listed(player)
+        scene.kind = Kind.BUY_IT.value
+        scene.refresh()
+        player.press("play")
+        run, table = on_table(player), player.table
+        rest(player)
+        assert run.puzzle.turns > 1
+        while str(run.stage) != str(Stage.SOLVED):
+            assert table.model.asked, "the others pass, and it is the solver's turn"
+            assert run.wanted in table.model.decision.options
+            table.play.choose(run.wanted)
+            rest(player)
+            player.turn(0.05)
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_help_comes_in_stages_and_leads_to_the_solution(kind: Kind) -> None:
     puzzle = easiest(kind)

@@ -331,11 +331,15 @@ class Play:
         model = self._model
         if isinstance(model.mode, TurnDone):
             return False
-        ply = model.session.poll(model.me)
+        waited, ply = model.session.thinking, model.session.poll(model.me)
         for notice in model.session.take_notices():
             words = notice.words(self._language)
             self._log.add(LogLine(-1, words))
             self._notices.warn(words)
+        if ply is None and waited and not model.session.thinking and not self._motion.busy:
+            # The turn came back without a choice of anybody's, as where the others don't interfere.
+            self._renew()
+            return True
         if ply is None:
             return model.hand_over()
         before = model.state
