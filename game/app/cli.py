@@ -130,7 +130,12 @@ def _parser() -> Parser:
     review = commands.add_parser("review", help="what each choice of a record lost, and how lucky it was")
     review.add_argument("file", type=Path, metavar="FILE")
     review.add_argument("--seat", type=whole, metavar="N", help="whose game, from 0; else the persons', or all")
-    review.add_argument("--simulations", type=whole, metavar="N", help="for each position; 0 asks the net alone")
+    review.add_argument(
+        "--simulations",
+        type=whole,
+        metavar="N",
+        help="for each try of a choice, 16 times as many for each position; 0 asks the net alone",
+    )
     review.add_argument("--jobs", type=count, default=1, metavar="N", help="processes")
     review.add_argument("--lang", default="en", metavar="LANG", help="the language it is told in: en or fr")
     review.add_argument("--json", action="store_true")

@@ -70,7 +70,8 @@ def as_text(record: Record, review: Review, language: Language) -> Iterator[str]
     words = Words(language, [seat.info for seat in seats_of(record, CHARACTERS)])
     parts, say = parts_for(record.config), words.say
     shown = shown_review(review, record.config, record.history().state.outcome is not None)
-    depth = say("review.simulations", count=review.simulations) if review.simulations else say("review.net")
+    long = Depth(review.simulations, 0).position
+    depth = say("review.simulations", count=long) if long else say("review.net")
     yield say("review.whose", name=words.name(review.seat), seat=review.seat, depth=depth)
     heads = [say("end.round"), say("review.choice"), say("review.chance"), say("review.lost"), say("review.fell")]
     yield _row(*heads)

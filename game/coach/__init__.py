@@ -28,15 +28,17 @@ What the values are
 How it is reckoned
 ------------------
 There is one evaluator (`evaluator.Evaluator`): the chances to win of all seats as the reviewed seat could know them, by
-the net alone or by a small search, always with the same random numbers, so that equal tables have equal chances and a
-depth always gives the same figures. A step begins with the chances before it. Where cards came, their mean over all
-cards that could have come is worked out, card by card. From the one to the other is what the choice changed; from
-there to the chances of the next step is luck. So what the seat's own choices, the others' choices and luck add up to is
-exactly the way from the first chance to the result.
+the net alone or by a search, always with the same random numbers, so that equal tables have equal chances and a depth
+always gives the same figures. A step begins with the chances before it, by a long search. Where cards came, their luck
+is what short searches make of the table with them less the mean over all cards that could have come, worked out card
+by card: that has the mean of nothing whatever the searches think. What else the chances change from a step to the next,
+the choice changed. So what the seat's own choices, the others' choices and luck add up to is exactly the way from the
+first chance to the result.
 
-What a choice lost is looked at apart: best and played choice are tried on the same deals, and the differences have a
-standard error. A verdict needs a loss beyond two of them, also by two closer looks of much longer searches, the last of
-which counts: short ones can all be wrong in the same way.
+What a choice lost is looked at apart: the options that the long search likes best and the played choice are tried on
+the same deals, and the differences have a standard error. A verdict needs a loss beyond two of them, also by two closer
+looks or more, of much longer searches, the last of which counts: short ones can all be wrong in the same way. What the
+long search doubts is looked at as closely, whatever the short ones say.
 """
 
 from game.coach.analysis import analyse

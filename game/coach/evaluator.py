@@ -48,9 +48,17 @@ class Evaluator:
         table = view.table
         if table.outcome is not None:
             return tuple(outcome_values(table))
-        net = net_for(table.config.module_names, len(table.players))
+        if self.simulations:
+            return chances_of(self.search(view, number), table)
+        return self._glance(view, net_for(table.config.module_names, len(table.players)), SEED + number)
+
+    def search(self, view: View, number: int = 0) -> Search:
+        """The search of a table that is not over, from which its chances are told."""
         seed = SEED + number
-        return self._searched(view, net, seed) if self.simulations else self._glance(view, net, seed)
+        search = Search(net_for(view.table.config.module_names, len(view.table.players)), view.seat)
+        options = view.resample(random.Random(seed)).options
+        search.run(view, options, random.Random(seed), _no_time, math.inf, self.simulations)
+        return search
 
     def _glance(self, view: View, net: Net, seed: int) -> Chances:
         """By the net alone, which values the start of a turn: what is left of one is finished in the usual way."""
@@ -68,25 +76,22 @@ class Evaluator:
                 sums[seat] += chance
         return told([total / deals for total in sums], factor_for(table.config, searched=False))
 
-    def _searched(self, view: View, net: Net, seed: int) -> Chances:
-        """By a search: between what its best option and what all its simulations bring to the one who is asked."""
-        table = view.table
-        search = Search(net, view.seat)
-        options = view.resample(random.Random(seed)).options
-        search.run(view, options, random.Random(seed), _no_time, math.inf, self.simulations)
-        mover, total = table.current, sum(search.sums)
-        chance = search.best_edge().chance
-        if total > 0.0:
-            share_of_best = best_share_for(table.config)
-            chance = share_of_best * chance + (1.0 - share_of_best) * search.sums[mover] / total
-        chances = [0.0] * len(table.players)
-        chances[mover] = chance
-        others = total - search.sums[mover]
-        for seat in range(len(chances)):
-            if seat != mover:
-                share = search.sums[seat] / others if others > 0.0 else 1.0 / (len(chances) - 1)
-                chances[seat] = (1.0 - chance) * share
-        return told(chances, factor_for(table.config, searched=True))
+
+def chances_of(search: Search, table: State) -> Chances:
+    """By a search: between what its best option and what all its simulations bring to the one who is asked."""
+    mover, total = table.current, sum(search.sums)
+    chance = search.best_edge().chance
+    if total > 0.0:
+        share_of_best = best_share_for(table.config)
+        chance = share_of_best * chance + (1.0 - share_of_best) * search.sums[mover] / total
+    chances = [0.0] * len(table.players)
+    chances[mover] = chance
+    others = total - search.sums[mover]
+    for seat in range(len(chances)):
+        if seat != mover:
+            share = search.sums[seat] / others if others > 0.0 else 1.0 / (len(chances) - 1)
+            chances[seat] = (1.0 - chance) * share
+    return told(chances, factor_for(table.config, searched=True))
 
 
 def told(chances: list[float], factor: float) -> Chances:

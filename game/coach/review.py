@@ -7,13 +7,14 @@ any order and in any process, and one that was lost is simply looked at again.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.coach.analysis import analyse, closer_look
+from game.ai.search import Search
+from game.coach.analysis import analyse, closer_look, contest, doubted
 from game.coach.depth import Depth
-from game.coach.evaluator import Chances, Evaluator
+from game.coach.evaluator import Chances, Evaluator, chances_of
 from game.coach.faults import faults
 from game.coach.luck import cards_seen, luck_of
 from game.coach.reasons import MOST, REASONS, lacking, reasons
-from game.coach.values import Judgement, Luck, Reason, Review, Step, Verdict, verdict_of
+from game.coach.values import Analysis, Judgement, Luck, Reason, Review, Step, Verdict, verdict_of
 from game.rules.choices import Choice
 from game.rules.events import Event
 from game.rules.history import History
@@ -39,6 +40,8 @@ class Piece:
     """The cards that chance brought into the reviewed seat's sight."""
     played: Choice | None
     """The choice, if it was the reviewed seat's own."""
+    is_last: bool = False
+    """Whether there is no piece after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,8 @@ class Finding:
 
     chances: Chances
     """Every seat's before the choice."""
-    after: Chances
-    """After it, and after the cards that came."""
-    expected: Chances
-    """After it, over all cards that could have come."""
+    end: Chances
+    """Every seat's after the last choice; of other pieces nothing, as the next one tells."""
     luck: Luck | None
     judgement: Judgement | None
     simulations: int
@@ -78,6 +79,7 @@ def pieces(history: History, seat: int) -> list[Piece]:
                 after,
                 cards_seen(after, events),
                 ply.choice if ply.seat == seat else None,
+                stop == len(history),
             )
         )
     return found
@@ -85,16 +87,18 @@ def pieces(history: History, seat: int) -> list[Piece]:
 
 def look(piece: Piece, depth: Depth) -> Finding:
     """What there is to say of a piece."""
-    evaluator = Evaluator(depth.simulations)
-    chances, after = evaluator.chances(piece.before), evaluator.chances(piece.after)
-    luck, expected = luck_of(piece.after, piece.seen, after, evaluator.chances) if piece.seen else (None, after)
-    judgement = None if piece.played is None else judge(piece.before, piece.played, depth)
-    return Finding(chances, after, expected, luck, judgement, depth.simulations)
+    short, long = Evaluator(depth.simulations), Evaluator(depth.position)
+    search = long.search(piece.before) if depth.simulations else None
+    chances = long.chances(piece.before) if search is None else chances_of(search, piece.before.table)
+    end = long.chances(piece.after) if piece.is_last else ()
+    luck = luck_of(piece.after, piece.seen, short.chances(piece.after), short.chances)[0] if piece.seen else None
+    judgement = None if piece.played is None else judge(piece.before, piece.played, depth, search)
+    return Finding(chances, end, luck, judgement, depth.simulations)
 
 
-def judge(view: View, played: Choice, depth: Depth) -> Judgement:
-    """What is to be said of a choice that was made at a view."""
-    judgement = compare(view, played, depth)
+def judge(view: View, played: Choice, depth: Depth, search: Search | None = None) -> Judgement:
+    """What is to be said of a choice that was made at a view, of which there may be a long search already."""
+    judgement = compare(view, played, depth, search)
     good, done = reasons(view, judgement.best, len(REASONS)), reasons(view, played, len(REASONS))
     better = lacking(good, done) or good
     wrong = faults(view, played, judgement.best)
@@ -112,35 +116,56 @@ def _left(reason: Reason) -> tuple[tuple[str, int], ...] | None:
     return tuple([entry for entry in reason.about if entry[0] in ("name", thing)])
 
 
-def compare(view: View, played: Choice, depth: Depth) -> Judgement:
+def compare(view: View, played: Choice, depth: Depth, search: Search | None = None) -> Judgement:
     """What a choice that was made at a view lost, without any reasons."""
-    analysis = list(analyse(view, depth, (played,)))[-1]
+    if not depth.simulations:
+        return _judgement(list(analyse(view, depth, (played,)))[-1], played)
+    search = search or Evaluator(depth.position).search(view)
+    told = _judgement(contest(view, played, depth, search), played)
+    if told.verdict is not Verdict.FINE:
+        loss, error = closer_look(view, told.best, played, depth)
+        return replace(told, loss=max(0.0, loss), error=error)
+    doubt = doubted(played, search)
+    if doubt is not None:
+        loss, error = closer_look(view, doubt, played, depth)
+        if verdict_of(loss, error) is not Verdict.FINE:
+            return replace(told, best=doubt, loss=loss, error=error)
+    return told
+
+
+def _judgement(analysis: Analysis, played: Choice) -> Judgement:
+    """What an analysis says of a choice; nothing of a payment that was made up by hand."""
     best, own = analysis.best, analysis.option(played)
     loss, error = (0.0, 0.0) if own is None else (own.loss, own.error)
-    if depth.simulations and verdict_of(loss, error) is not Verdict.FINE:
-        loss, error = closer_look(view, best.choice, played, depth)
-    loss = max(0.0, loss)
-    return Judgement(played, best.choice, best.chance, loss, error, analysis.is_open, (), ())
+    return Judgement(played, best.choice, best.chance, max(0.0, loss), error, analysis.is_open, (), ())
 
 
 def assemble(cut: Sequence[Piece], findings: Sequence[Finding]) -> Review:
-    """The review that findings come to, piece by piece, all of one depth but for what is said of own choices."""
+    """The review that findings come to, piece by piece, all of one depth.
+
+    What chances change beyond the luck of the cards, the choice did.
+    """
     seat = cut[0].before.seat if cut else 0
-    steps = [
-        Step(
-            piece.ply,
-            piece.stop,
-            piece.seat,
-            piece.round,
-            finding.chances,
-            finding.expected[seat] - finding.chances[seat],
-            finding.luck,
-            finding.judgement,
+    end = findings[-1].end if findings else ()
+    steps: list[Step] = []
+    for place, (piece, finding) in enumerate(zip(cut, findings, strict=True)):
+        then = findings[place + 1].chances if place + 1 < len(findings) else end
+        luck = finding.luck.change if finding.luck is not None else 0.0
+        change = then[seat] - luck - finding.chances[seat]
+        steps.append(
+            Step(
+                piece.ply,
+                piece.stop,
+                piece.seat,
+                piece.round,
+                finding.chances,
+                change,
+                finding.luck,
+                finding.judgement,
+            )
         )
-        for piece, finding in zip(cut, findings, strict=True)
-    ]
     simulations = min([finding.simulations for finding in findings], default=0)
-    return Review(seat, tuple(steps), findings[-1].after if findings else (), simulations)
+    return Review(seat, tuple(steps), end, simulations)
 
 
 def review(history: History, seat: int, depth: Depth) -> Review:

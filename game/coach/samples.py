@@ -115,6 +115,6 @@ def called_in(key: Key, depth: Depth, positions: int) -> list[Called]:
     for place in random.Random(key.seed).sample(turns, min(positions, len(turns))):
         state = history.state_at(place)
         seen = view(state, state.current)
-        glance, deep = Evaluator().chances(seen), Evaluator(depth.simulations).chances(seen)
+        glance, deep = Evaluator().chances(seen), Evaluator(depth.position).chances(seen)
         found += [Called(*each) for each in zip(glance, deep, results, strict=True)]
     return found
