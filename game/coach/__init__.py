@@ -6,6 +6,7 @@ The face
     reasons(view, choice)           why a choice is good: what it changes, as `Reason`s, strongest first
     lacking(better, worse)          the reasons of one choice that another has not
     faults(view, played, better)    what a choice gives away that a better one does not
+    city_lack(city, player)         how many bonuses a player lacks of a city
     id_of(name, number)             what a reason is about, as records call it
     pieces(history, seat)           a game cut into `Piece`s, each to be looked at alone, in any order, in any process
     look(piece, depth)              what is found out about one of them: a `Finding`
@@ -46,7 +47,7 @@ from game.coach.depth import DEEP, GLANCE, Depth
 from game.coach.faults import FAULTS, faults
 from game.coach.kept import ReviewError, read_review, write_review
 from game.coach.ladder import played_like
-from game.coach.reasons import REASONS, id_of, lacking, reasons
+from game.coach.reasons import REASONS, city_lack, id_of, lacking, reasons
 from game.coach.review import Finding, Piece, assemble, look, pieces, review
 from game.coach.values import Analysis, Judgement, Luck, Option, Reason, Review, Step, Verdict
 
@@ -69,6 +70,7 @@ __all__ = [
     "Verdict",
     "analyse",
     "assemble",
+    "city_lack",
     "faults",
     "id_of",
     "lacking",

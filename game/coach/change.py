@@ -49,11 +49,23 @@ class Change:
         ]
         return market + [card for card in self.then.hand if card in self.player.hand or card in self.before.market]
 
-    def is_open_to(self, state: State, rival: int, card: CardId) -> bool:
-        """Whether a card lies on the table and nobody keeps it from a rival."""
+    @property
+    def opened(self) -> list[CardId]:
+        """The cards that somebody kept from the seat before, and nobody does now."""
+        return [
+            card
+            for card in self.after.market
+            if card >= 0
+            and card in self.before.market
+            and not self.is_open_to(self.before, self.seat, card)
+            and self.is_open_to(self.after, self.seat, card)
+        ]
+
+    def is_open_to(self, state: State, seat: int, card: CardId) -> bool:
+        """Whether a card lies on the table and nobody keeps it from a seat."""
         if card not in state.market:
             return False
-        return not self.knowledge.closed(state, rival) >> state.slot_of(card) & 1
+        return not self.knowledge.closed(state, seat) >> state.slot_of(card) & 1
 
 
 def lack(needs: int, player: Player) -> int:

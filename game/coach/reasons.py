@@ -47,6 +47,7 @@ TILES: Final = ("city", "noble", "post")
 REASONS: Final[tuple[str, ...]] = (
     "wins",
     "ends_game",
+    "ends_by_city",
     "brings_city",
     "brings_noble",
     "scores",
@@ -54,7 +55,9 @@ REASONS: Final[tuple[str, ...]] = (
     *[f"denies_{tile}" for tile in TILES],
     "denies_card",
     "brings_post",
+    "fills_city",
     "nears_city",
+    "nears_city_bonuses",
     "gives_card",
     "nears_noble",
     "nears_post",
@@ -80,6 +83,8 @@ REACHED: Final[dict[str, tuple[str, ...]]] = {
     "nears_noble": ("brings_noble", "keeps_noble"),
     "nears_post": ("brings_post",),
     "nears_city": ("brings_city",),
+    "nears_city_bonuses": ("fills_city", "nears_city", "brings_city"),
+    "fills_city": ("brings_city",),
     "turns_from_card": ("can_buy_next", "gives_card"),
     "guards_card": ("opens_conquest",),
     "costs_little": ("costs_nothing",),
@@ -147,7 +152,10 @@ def _end(change: Change) -> Iterator[Reason]:
     if outcome is not None and change.seat in outcome.winners:
         yield Reason("wins")
     elif any(isinstance(event, FinalRoundBegan) and event.seat == change.seat for event in change.events):
-        yield Reason("ends_game", (("count", change.then.points),))
+        if change.before.cities:
+            yield Reason("ends_by_city")
+        else:
+            yield Reason("ends_game", (("count", change.then.points),))
 
 
 def _points(change: Change) -> Iterator[Reason]:
@@ -218,12 +226,19 @@ def _requirements(change: Change) -> Iterator[Reason]:
             needs = change.before.rules.post_needs[post]
             yield from _nearer("post", post, lack(needs, player), lack(needs, then))
     for city in change.before.cities:
-        if CITIES[city].points - then.points <= NEAR_POINTS and city not in then.cities:
-            yield from _nearer("city", city, _city_lack(city, player), _city_lack(city, then))
+        short = CITIES[city].points - then.points
+        if short <= NEAR_POINTS and city not in then.cities:
+            before, now = city_lack(city, player), city_lack(city, then)
+            if not now < before:
+                continue
+            if not now:
+                yield Reason("fills_city", (("city", city),))
+            elif now <= NEAR:
+                yield Reason("nears_city_bonuses" if short > 0 else "nears_city", (("city", city), ("count", now)))
 
 
-def _city_lack(city: int, player: Player) -> int:
-    """The same of a city, beside its points."""
+def city_lack(city: int, player: Player) -> int:
+    """How many bonuses a player lacks of what a city needs, beside its points."""
     alike = max(0, CITIES[city].any_same - most_of_another_colour(player, CITIES[city]))
     return lack(CITY_NEEDS[city], player) + alike
 
@@ -239,7 +254,8 @@ def _cards(change: Change) -> Iterator[Reason]:
     nearer = [
         (now.value(card) / (1 + now.turns(card, change.then)), card)
         for card in change.in_sight
-        if now.turns(card, change.then) < was.turns(card, change.player) and now.turns(card, change.then) <= FEW_TURNS
+        if now.turns(card, change.then) <= FEW_TURNS
+        and (now.turns(card, change.then) < was.turns(card, change.player) or card in change.opened)
     ]
     if nearer:
         card = max(nearer)[1]
@@ -349,7 +365,7 @@ def _tiles_in_reach(change: Change, state: State, rival: int) -> list[tuple[str,
             if not player.posts >> post & 1 and not lack(state.rules.post_needs[post], then)
         ]
         found += [
-            ("city", city) for city in state.cities if CITIES[city].points <= then.points and not _city_lack(city, then)
+            ("city", city) for city in state.cities if CITIES[city].points <= then.points and not city_lack(city, then)
         ]
     return found
 

@@ -11,11 +11,12 @@ from game.coach.reasons import FEW_TURNS
 from game.coach.review import judge
 from game.coach.values import Reason
 from game.rules import GameConfig, Position, State, all_rule_sets, apply, new_game, parse_choice, view
-from game.rules.catalog import CARDS, DOUBLE, NOBLES
+from game.rules.catalog import CARDS, CITIES, DOUBLE, NOBLES
 from game.rules.choices import PURCHASE, RESERVE
 from game.rules.engine import renew_options
 from game.rules.gems import pack, size
 from game.rules.question import QuestionKind
+from game.rules.state import fort_of
 from game.rules.table import add_bonus
 from game.rules.variants import Variants
 from game.ui.language import LANGUAGES, load_language
@@ -240,3 +241,59 @@ def test_a_choice_lacks_nothing_that_it_has_more_of() -> None:
     later, next_turn = Reason("turns_from_card", (("card", 7), ("count", 2))), Reason("can_buy_next", (("card", 7),))
     assert lacking((later,), (next_turn,)) == ()
     assert lacking((next_turn,), (later,)) == (next_turn,)
+
+
+def with_city(short: int, points: int) -> tuple[State, int, int]:
+    """A player so many bonuses and points short of a city after purchasing the card: table, card and city."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=1))
+    state.cities = (next(city.index for city in CITIES if not city.any_same and max(city.needs) > 1),)
+    city = CITIES[state.cities[0]]
+    card = next(card for card in state.market if CARDS[card].bonus >= 0 and city.needs[CARDS[card].bonus] > 1)
+    player = state.players[0]
+    for gem, need in enumerate(city.needs):
+        own = need - (short + 1) * (gem == CARDS[card].bonus)
+        add_bonus(player, gem, own, own)
+    player.points = city.points - points - CARDS[card].points
+    give(state, 0, card)
+    return state, card, city.index
+
+
+def test_a_city_is_near_only_by_what_it_still_asks_for() -> None:
+    """A city wants points too (C-2): who lacks them as well is not told to be just a bonus away."""
+    state, card, city = with_city(1, 0)
+    assert keys(state, PURCHASE[card], 20)["nears_city"] == {"city": city, "count": 1}
+    state, card, city = with_city(1, 3)
+    told = keys(state, PURCHASE[card], 20)
+    assert told["nears_city_bonuses"] == {"city": city, "count": 1}
+    assert "nears_city" not in told
+    state, card, city = with_city(0, 3)
+    told = keys(state, PURCHASE[card], 20)
+    assert told["fills_city"] == {"city": city}
+    assert not {"nears_city", "nears_city_bonuses"} & set(told)
+
+
+def test_the_last_round_begins_by_a_city_where_there_are_cities() -> None:
+    """Points don't end such a game (C-3)."""
+    state, card, city = with_city(0, 0)
+    told = keys(state, PURCHASE[card], 20)
+    assert told["brings_city"] == {"city": city}
+    assert "ends_by_city" in told
+    assert "ends_game" not in told
+
+
+def test_a_card_that_nobody_keeps_any_more_comes_nearer() -> None:
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1))
+    bought = next(card for card in state.market if CARDS[card].level == 1)
+    give(state, 0, bought)
+    near = next(card for card in state.market if CARDS[card].level == 2)
+    slot = state.slot_of(near)
+    state.fort_row[slot] = fort_of(1, 1)
+    apply(state, PURCHASE[bought])
+    while state.question_kind is not QuestionKind.STRONGHOLD:
+        apply(state, state.options[0])
+    player = state.players[0]
+    player.tokens = pack(CARDS[near].cost)
+    player.token_count = size(player.tokens)
+    told = keys(state, parse_choice(state, f"remove {CARDS[near].id}"), 20)
+    assert told["can_buy_next"] == {"card": near}
+    assert told["frees_card"] == {"name": 1, "card": near}
