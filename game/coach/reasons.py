@@ -114,9 +114,11 @@ def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for tell in TELLERS:
         found += [reason for reason in tell(change) if reason not in found]
-    # Whatever else is said of a card that is kept says more than that it is.
+    # Whatever else is said of a card that is kept says more than that it is; of a guarded one, from whom.
     told = [dict(reason.about).get("card") for reason in found if reason.key != "keeps_card"]
-    found = [reason for reason in found if reason.key != "keeps_card" or dict(reason.about)["card"] not in told]
+    denied = [dict(reason.about).get("card") for reason in found if reason.key == "denies_card"]
+    plain: dict[str, list[int | None]] = {"keeps_card": told, "guards_card": denied}
+    found = [reason for reason in found if dict(reason.about).get("card", -1) not in plain.get(reason.key, ())]
     found.sort(key=lambda reason: REASONS.index(reason.key))
     return tuple(found[:most])
 
@@ -312,18 +314,22 @@ def _due(player: Player, card: CardId) -> int:
 def _rivals(change: Change) -> Iterator[Reason]:
     """Cards that rivals could have bought next turn and now can't, and gems that they now lack.
 
-    A card that is not worth much is only kept from others where it was reserved.
+    A card that is not worth much is only kept from others where it was reserved, or a stronghold set on it.
     """
     policy = HeuristicPolicy(change.before, change.seat)
     tiles = list(_tiles_denied(change))
     yield from tiles
-    reserved = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
+    kept = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
+    for event in change.events[: change.direct]:
+        match event:
+            case StrongholdPlaced(seat, card) | StrongholdMoved(seat, _, card) if seat == change.seat:
+                kept.append(card)
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
         if rival == change.seat:
             continue
         for card in change.before.market:
-            if card < 0 or policy.turns(card, player) or (POINTS[card] < WORTH_DENYING and card not in reserved):
+            if card < 0 or policy.turns(card, player) or (POINTS[card] < WORTH_DENYING and card not in kept):
                 continue
             if change.is_open_to(change.before, rival, card) and not change.is_open_to(change.after, rival, card):
                 found = (POINTS[card], -rival, card)

@@ -297,3 +297,21 @@ def test_a_card_that_nobody_keeps_any_more_comes_nearer() -> None:
     told = keys(state, parse_choice(state, f"remove {CARDS[near].id}"), 20)
     assert told["can_buy_next"] == {"card": near}
     assert told["frees_card"] == {"name": 1, "card": near}
+
+
+def test_a_little_card_is_kept_from_a_rival_by_a_stronghold_on_it() -> None:
+    """From a game of an apprentice: the card of a point that was left brought the rival another for nothing."""
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1))
+    bought = next(card for card in state.market if CARDS[card].level == 1)
+    small = next(card for card in state.market if CARDS[card].points < 2 and card != bought)
+    give(state, 0, bought)
+    apply(state, PURCHASE[bought])
+    while state.question_kind is not QuestionKind.STRONGHOLD:
+        apply(state, state.options[0])
+    place = parse_choice(state, f"place {CARDS[small].id}")
+    assert "guards_card" in keys(state, place, 20)
+    assert "denies_card" not in keys(state, place, 20)
+    give(state, 1, small)
+    told = keys(state, place, 20)
+    assert told["denies_card"] == {"name": 1, "card": small}
+    assert "guards_card" not in told, "it is told from whom"
