@@ -1,13 +1,15 @@
 """What a game that is over tells of itself: what decided it, where points came from, what purchases were worth."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.coach import city_lack
 from game.rules import History, State, play
-from game.rules.catalog import CARDS, NO_COLOUR
-from game.rules.events import CardClaimed, CardPurchased, NobleVisited
+from game.rules.catalog import CARDS, CITIES, NO_COLOUR
+from game.rules.events import CardClaimed, CardPurchased, CityTaken, NobleVisited
 from game.rules.gems import shortfall, unpack
 from game.rules.payment import amount_due
+from game.rules.scoring import ALONE
 from game.rules.table import discard
 from game.rules.turn_end import NOBLE_NEEDS
 from game.ui.table.result import outcome_of, standings
@@ -56,7 +58,11 @@ def round_ends(history: History) -> list[int]:
 def decided(
     history: History, names: Sequence[str], sources: Sequence[str], table: Sequence[Sequence[int]]
 ) -> tuple[Notice, ...]:
-    """Since when the winner was ahead, and what the winner had more of than the best of the others."""
+    """Since when the winner was ahead, and what the winner had more of than the best of the others.
+
+    Where only the winner had a city, nothing else decided: it is told when they won it, and what the best of the others
+    lacked of one.
+    """
     state = history.state
     outcome, rows = outcome_of(state), standings(state)
     winner = outcome.winners[0]
@@ -65,6 +71,8 @@ def decided(
     second = rows[1].seat
     name, other = ("name", names[winner]), ("other", names[second])
     points = outcome.points
+    if outcome.decided_by == ALONE:
+        return (*_city_won(history, winner, name), *_city_missed(state, second, other))
     if points[winner] < max(points):
         return (Notice("story.not_by_points", (name,)),)
     told = [_ahead(history, winner, name)]
@@ -75,6 +83,28 @@ def decided(
         key = f"story.more_{sources[best].rpartition('.')[2]}"
         told.append(Notice(key, (other, ("count", more[best]))))
     return tuple(told)
+
+
+def _city_won(history: History, winner: int, name: tuple[str, str]) -> Iterator[Notice]:
+    """Which city the winner had, and since when."""
+    for ply in history.plies:
+        for event in ply.events:
+            if isinstance(event, CityTaken) and event.seat == winner:
+                city = Notice(f"city.{CITIES[event.city].tile}")
+                yield Notice("story.city", (name, ("city", city), ("round", str(ply.round))))
+                return
+
+
+def _city_missed(state: State, seat: int, other: tuple[str, str]) -> Iterator[Notice]:
+    """What a player lacked of the city that they were nearest to."""
+    player = state.players[seat]
+    lacks = [(city_lack(city, player), max(0, CITIES[city].points - player.points), city) for city in state.cities]
+    bonuses, points, city = min(lacks, key=lambda lack: (lack[0] + lack[1], lack), default=(0, 0, -1))
+    counted = (("story.bonuses", bonuses), ("story.points", points))
+    what = [Notice(key, (("count", count),)) for key, count in counted if count]
+    if what:
+        both = what[0] if len(what) == 1 else Notice("end.and", (("names", what[0]), ("last", what[1])))
+        yield Notice("story.lacked", (other, ("what", both), ("city", Notice(f"city.{CITIES[city].tile}"))))
 
 
 def _ahead(history: History, winner: int, name: tuple[str, str]) -> Notice:

@@ -6,7 +6,8 @@ from game.app.staging import staged_match
 from game.app.story import purchases, round_ends, story_of
 from game.rules import GameConfig, History, all_rule_sets
 from game.rules.catalog import CARDS, NOBLES
-from game.rules.events import CardPurchased, NobleVisited
+from game.rules.events import CardPurchased, CityTaken, NobleVisited
+from game.rules.scoring import ALONE
 from game.ui.language import load_language
 from tests.ui.forms import ASSETS
 
@@ -81,3 +82,30 @@ def test_the_best_purchase_is_worth_most_and_a_wasted_one_next_to_nothing() -> N
             assert story.wasted.points == 0
             assert story.wasted.saved <= 1
             assert story.wasted.nobles == 0
+
+
+def test_a_city_that_nobody_else_had_is_what_decided_and_what_the_other_lacked_of_one() -> None:
+    """Points decide nothing there (C-3): it is not told that cards made the difference."""
+    english = load_language(ASSETS / "languages", "en")
+    alone = 0
+    for seed in range(6):
+        history = played(2, modules=("cities",), seed=seed)
+        outcome = history.state.outcome
+        assert outcome is not None
+        told = story_of(history, NAMES[:2], 0).decided
+        keys = [notice.key for notice in told]
+        if outcome.decided_by != ALONE:
+            assert "story.city" not in keys
+            continue
+        alone += 1
+        assert keys[0] == "story.city"
+        assert keys[1:] in ([], ["story.lacked"])
+        winner, values = outcome.winners[0], dict(told[0].values)
+        since = next(
+            ply.round
+            for ply in history.plies
+            if any(isinstance(event, CityTaken) and event.seat == winner for event in ply.events)
+        )
+        assert (values["name"], values["round"]) == (NAMES[winner], str(since))
+        assert all(notice.words(english) for notice in told)
+    assert alone
