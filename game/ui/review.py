@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.rules import Choice
 from game.ui.table.coach import Why
@@ -11,6 +11,8 @@ from game.ui.table.session import Notice
 FINE: Final = "fine"
 VERDICTS: Final = (FINE, "inaccuracy", "mistake", "blunder")
 """What a choice may be called; the messages are `verdict.<name>`."""
+GREAT: Final = 0.08
+"""A change of the chance from which on it is a turn of the game, whoever brought it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,20 @@ class ReviewedStep:
         """Whether it is an own choice that is called a mistake or the like."""
         return self.opinion is not None and self.opinion.verdict != FINE
 
+    @property
+    def unforeseen(self) -> bool:
+        """Whether an own choice was followed by a chance much worse, without anything better to be found."""
+        return self.opinion is not None and not self.called and self.change <= -GREAT
+
+
+class Swing(NamedTuple):
+    """A step over which the chance changed much, though nobody can be blamed for it."""
+
+    step: ReviewedStep
+    by_luck: bool
+    """Whether it was the cards that came, and not the choice."""
+    change: float
+
 
 @dataclass(frozen=True, slots=True)
 class ShownReview:
@@ -89,6 +105,20 @@ class ShownReview:
     def costliest(self) -> Sequence[ReviewedStep]:
         """The same, costliest first."""
         return sorted(self.mistakes, key=lambda step: -step.opinion.loss if step.opinion is not None else 0.0)
+
+    @property
+    def swings(self) -> Sequence[Swing]:
+        """Great changes by luck, by others' choices, and by own ones to which nothing better was found; greatest first.
+
+        The last are dangers that were seen late: an own choice can change nothing for the better.
+        """
+        found: list[Swing] = []
+        for step in self.steps:
+            if step.fortune is not None and abs(step.fortune.change) >= GREAT:
+                found.append(Swing(step, True, step.fortune.change))
+            if step.unforeseen or (step.opinion is None and abs(step.change) >= GREAT):
+                found.append(Swing(step, False, step.change))
+        return sorted(found, key=lambda swing: (-abs(swing.change), swing.step.ply))
 
     def step_at(self, ply: int) -> ReviewedStep | None:
         """The step that a choice of the game belongs to."""

@@ -11,12 +11,15 @@ from game.app.seats import Seat
 from game.coach import GLANCE, review
 from game.rules import GameConfig, Record, SeatNote
 from game.ui.brush import Look
-from game.ui.review import ShownReview
+from game.ui.review import Fortune, ShownReview
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.layers.review import ReviewLayer
+from game.ui.table.modules import parts_for
+from game.ui.table.review_words import played_lines, swing_heading
 from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.settings import TableSettings
+from game.ui.table.words import Words
 from tests.coach.games import stray
 from tests.ui.forms import Listener
 from tests.ui.pilot import GUILDS, LEVELS, NAMES, PORTRAITS, Pilot
@@ -265,3 +268,46 @@ def test_a_review_goes_on_while_one_of_its_choices_lies_on_the_table(
     assert scene.review is not None
     assert scene.review.shown is deeper
     assert scene.review.renew() is deeper
+
+
+def with_changes(changes: dict[int, float], luck: dict[int, float]) -> ShownReview:
+    """The review without anything called, and no changes but these, by the step's place."""
+    steps = []
+    for place, step in enumerate(SHOWN.steps):
+        opinion = None if step.opinion is None else replace(step.opinion, verdict="fine")
+        fortune = Fortune((0,), luck[place], (1,), (2,)) if place in luck else None
+        steps.append(replace(step, opinion=opinion, fortune=fortune, change=changes.get(place, 0.0)))
+    return replace(SHOWN, steps=tuple(steps))
+
+
+def test_a_game_that_was_lost_without_a_mistake_shows_what_turned_it(look: Look) -> None:
+    """Luck, others' choices, and dangers that were seen late; once all was looked at, and after what is called."""
+    own = next(place for place, step in enumerate(SHOWN.steps) if step.opinion is not None)
+    theirs = next(place for place, step in enumerate(SHOWN.steps) if step.opinion is None)
+    last = len(SHOWN.steps) - 1
+    turned = with_changes({own: -0.3, theirs: 0.09, theirs + 1: -0.02}, {last: -0.1, last - 1: 0.05})
+    assert [(swing.step.ply, swing.by_luck) for swing in turned.swings] == [
+        (turned.steps[own].ply, False),
+        (turned.steps[last].ply, True),
+        (turned.steps[theirs].ply, False),
+    ]
+    assert turned.steps[own].unforeseen
+    made = Made(turned)
+    opened = Opened(look, made)
+    assert "point 0" not in opened.scene.controls, "not all was looked at"
+    made.progress, made.news = 1.0, True
+    opened.scene.update(0.1)
+    assert opened.scene.chosen == own
+    opened.pilot.click(opened.scene.controls["point 1"].box.centre)
+    assert opened.scene.chosen == last
+    assert "point 3" not in opened.scene.controls
+    opened.pilot.draw()
+    words = Words(look.language, SEATS)
+    assert "−30" in swing_heading(words, turned.swings[0])
+    assert len({swing_heading(words, swing) for swing in turned.swings}) == 3
+    assert any("−30" in line for line in played_lines(words, parts_for(HISTORY.config), turned.steps[own]))
+    assert not with_changes({own: 0.3}, {}).swings, "an own choice can't change anything for the better"
+    called = Opened(look, Made(SHOWN))
+    called.made.progress = 1.0
+    called.scene.refresh()
+    assert SHOWN.steps[called.scene.chosen] == SHOWN.costliest[0]

@@ -7,12 +7,12 @@ from typing import Final
 from game.rules import GameConfig
 from game.ui.brush import Brush, Look
 from game.ui.keys import Action
-from game.ui.review import Comparing, Reviewing, ShownReview
+from game.ui.review import Comparing, ReviewedStep, Reviewing, ShownReview
 from game.ui.scenes.form import FormScene
 from game.ui.sound import Cue, SoundBoard
 from game.ui.surface import draw_surface
 from game.ui.table.modules import parts_for
-from game.ui.table.review_words import better_lines, fortune_lines, heading, played_lines, points
+from game.ui.table.review_words import better_lines, fortune_lines, heading, played_lines, points, swing_heading
 from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.words import Words
 from game.ui.theme import BAD, BODY, BODY_BOLD, CREAM, FOCUS, GILT, GOOD, INK, PALE, SMALL, SMALL_BOLD, TITLE
@@ -96,18 +96,18 @@ class ReviewScene(FormScene):
         say, review = self.look.language.say, self.review
         if review is not None and review.steps:
             if not self._chosen_by_hand:
-                worst = review.costliest
-                self.chosen = review.steps.index(worst[0]) if worst else len(review.steps) - 1
+                worst = self._points(review)
+                self.chosen = review.steps.index(worst[0][0]) if worst else len(review.steps) - 1
             guilds = [seat.guild for seat in self._seats]
             words = (say("review.chart"), say("end.round"))
             self.controls["chart"] = ChanceChart(CHART, review, guilds, self.chosen, words, self.choose, self._beside())
             if self._tries:
                 self.controls["compare"] = Chooser(COMPARE, self.compare, self._compared(), say("review.compare.text"))
-            for number, step in enumerate(review.costliest[:MOST_POINTS]):
+            for number, (step, label) in enumerate(self._points(review)):
                 place = review.steps.index(step)
                 box = Box(INNER, SIDE.y + 474 + number * (ROW + 8), WIDE, ROW)
                 go = partial(self.choose, place)
-                self.controls[f"point {number}"] = Push(box, go, heading(self.words, step), size=24)
+                self.controls[f"point {number}"] = Push(box, go, label, size=24)
         if review is not None:
             for number, (_, meaning) in enumerate(SUMS):
                 row = Box(INNER, SUMS_TOP + 42 + number * 36, WIDE, 32)
@@ -121,6 +121,16 @@ class ReviewScene(FormScene):
         self._add("next", "review.next", Box(INNER, bottom, wide, 58), self.next_mistake, errs)
         self._add("quiz", "review.quiz", Box(INNER + wide + 12, bottom, less, 58), self._on_quiz, errs)
         self._add("back", "new.back", Box(INNER + wide + less + 24, bottom, less, 58), self._leave, True)
+
+    @property
+    def _done(self) -> bool:
+        return self.reviewing.progress >= 1.0 or self.reviewing.failed
+
+    def _points(self, review: ShownReview) -> Sequence[tuple[ReviewedStep, str]]:
+        """The turning points listed: what is called something, then what else changed much, once all is known."""
+        called = [(step, heading(self.words, step)) for step in review.costliest]
+        swings = review.swings if self._done else ()
+        return [*called, *[(swing.step, swing_heading(self.words, swing)) for swing in swings]][:MOST_POINTS]
 
     def _add(self, name: str, key: str, box: Box, action: Going, enabled: bool) -> None:
         label = self.look.language.say(key)
@@ -263,8 +273,8 @@ class ReviewScene(FormScene):
             brush.fitted(say(f"review.like.{review.level}"), Box(INNER, y, WIDE, 34), SMALL_BOLD, 25, GILT)
         self._draw_sums(brush, review, SUMS_TOP)
         y = SUMS_TOP + 206
-        done = self.reviewing.progress >= 1.0 or self.reviewing.failed
-        key = "review.turning" if review.costliest else "review.no_turning" if done else "review.turning_soon"
+        listed = bool(self._points(review))
+        key = "review.turning" if listed else "review.no_turning" if self._done else "review.turning_soon"
         brush.fitted(say(key), Box(INNER, y, WIDE, 36), SMALL_BOLD, 25, GILT)
         self._draw_progress(brush, review)
 

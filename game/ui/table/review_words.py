@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ui.review import Fortune, ReviewedStep
+from game.ui.review import Fortune, ReviewedStep, Swing
 from game.ui.table.choice_words import choice_words
 from game.ui.table.part import Part
 from game.ui.table.words import Words
@@ -31,6 +31,16 @@ def heading(words: Words, step: ReviewedStep) -> str:
     return words.say("review.own_step", round=step.round, verdict=verdict)
 
 
+def swing_heading(words: Words, swing: Swing) -> str:
+    """When the chance changed so much, by what or by whose choice, and by how much."""
+    step, change = swing.step, points(words, swing.change)
+    if swing.by_luck:
+        return words.say("review.luck_point", round=step.round, points=change)
+    if step.opinion is not None:
+        return words.say("review.own_point", round=step.round, points=change)
+    return words.say("review.their_point", round=step.round, name=words.name(step.seat), points=change)
+
+
 def story(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
     """What was played, what would have been better and why, and what the cards did: a line each."""
     return [*played_lines(words, parts, step), *better_lines(words, parts, step), *fortune_lines(words, step)]
@@ -44,7 +54,8 @@ def played_lines(words: Words, parts: Sequence[Part], step: ReviewedStep) -> lis
         return [words.say("review.their_change", points=points(words, step.change))] if change else []
     faults = opinion.faults if step.called else ()
     played = words.say("review.played", choice=choice_words(words, parts, opinion.played))
-    return [played, *[fault.words(words, parts) for fault in faults]]
+    late = [words.say("review.unforeseen", points=points(words, step.change))] if step.unforeseen else []
+    return [played, *[fault.words(words, parts) for fault in faults], *late]
 
 
 def better_lines(words: Words, parts: Sequence[Part], step: ReviewedStep) -> list[str]:
