@@ -9,7 +9,8 @@ from typing import Final
 from game.ai.cards import POINTS
 from game.ai.heuristic_policy import HeuristicPolicy, shortlist
 from game.coach.change import Change
-from game.coach.reasons import FEW_TURNS, TILES, WORTH_DENYING, tile_of
+from game.coach.nearness import FEW_TURNS, turns_away
+from game.coach.reasons import TILES, WORTH_DENYING, tile_of
 from game.coach.values import Reason
 from game.rules.actions import HAND_LIMIT
 from game.rules.choices import Choice, Purchase
@@ -127,7 +128,7 @@ def _put_off(change: Change) -> Iterator[Reason]:
     was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
     found: list[tuple[int, CardId, int]] = []
     for card in change.in_sight:
-        before, after = was.turns(card, change.player), now.turns(card, change.then)
+        before, after = turns_away(was, card, change.player), turns_away(now, card, change.then)
         if POINTS[card] >= WORTH_DENYING and before <= AT_HAND and before < after:
             found.append((-POINTS[card], card, after))
     for _, card, after in sorted(found):
@@ -152,7 +153,7 @@ def _hand(change: Change) -> Iterator[Reason]:
         return
     policy = HeuristicPolicy(change.after, change.seat)
     hand = change.then.hand
-    if len(hand) == HAND_LIMIT and all(policy.turns(card, change.then) > FEW_TURNS for card in hand):
+    if len(hand) == HAND_LIMIT and all(turns_away(policy, card, change.then) > FEW_TURNS for card in hand):
         yield Reason("fills_hand")
 
 

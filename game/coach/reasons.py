@@ -12,6 +12,7 @@ from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count
 from game.ai.heuristic_policy import HeuristicPolicy
 from game.coach.change import Change, lack
+from game.coach.nearness import FEW_TURNS, turns_away
 from game.coach.values import Reason
 from game.rules.catalog import CITIES
 from game.rules.choices import Choice
@@ -99,8 +100,6 @@ NEAR_POINTS: Final = 6
 """Points from which on a city is near."""
 WORTH_DENYING: Final = 2
 """Points from which on a card is worth keeping from others."""
-FEW_TURNS: Final = 2
-"""Turns within which a card is near."""
 WORTH_NAMING: Final = 2
 LITTLE: Final = 1
 """Tokens up to which a purchase costs next to nothing."""
@@ -254,14 +253,14 @@ def _cards(change: Change) -> Iterator[Reason]:
     """The best of the cards that come nearer, and the best of those that become cheaper."""
     was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
     nearer = [
-        (now.value(card) / (1 + now.turns(card, change.then)), card)
+        (now.value(card) / (1 + turns_away(now, card, change.then)), card)
         for card in change.in_sight
-        if now.turns(card, change.then) <= FEW_TURNS
-        and (now.turns(card, change.then) < was.turns(card, change.player) or card in change.opened)
+        if turns_away(now, card, change.then) <= FEW_TURNS
+        and (turns_away(now, card, change.then) < turns_away(was, card, change.player) or card in change.opened)
     ]
     if nearer:
         card = max(nearer)[1]
-        turns = now.turns(card, change.then)
+        turns = turns_away(now, card, change.then)
         if turns:
             yield Reason("turns_from_card", (("card", card), ("count", turns)))
         else:
@@ -384,7 +383,7 @@ def _wants(policy: HeuristicPolicy, state: State, rival: int, colour: int) -> bo
     """Whether a rival is a turn away from a card worth something for want of a gem."""
     player = state.players[rival]
     for card in state.market:
-        if card < 0 or POINTS[card] < WORTH_DENYING or policy.turns(card, player) != 1:
+        if card < 0 or POINTS[card] < WORTH_DENYING or turns_away(policy, card, player) != 1:
             continue
         if shortfall(amount_due(player, card), player.tokens) >> FIELD * colour & FIELD_MASK:
             return True

@@ -5,16 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.heuristic_policy import HeuristicPolicy
 from game.ai.knowledge import TRADE_COLOUR
 from game.coach import GLANCE, REASONS, Verdict, lacking, reasons
-from game.coach.reasons import FEW_TURNS
+from game.coach.kept import CARD_OF
+from game.coach.nearness import FEW_TURNS, turns_away
 from game.coach.review import judge
 from game.coach.values import Reason
 from game.rules import GameConfig, Position, State, all_rule_sets, apply, new_game, parse_choice, view
 from game.rules.catalog import CARDS, CITIES, DOUBLE, NOBLES
 from game.rules.choices import PURCHASE, RESERVE
 from game.rules.engine import renew_options
-from game.rules.gems import pack, size
+from game.rules.gems import FIELD, FIELD_MASK, ONE, pack, size
 from game.rules.question import QuestionKind
 from game.rules.state import fort_of
 from game.rules.table import add_bonus
@@ -211,6 +213,39 @@ def test_far_cards_are_no_reason() -> None:
     state = new_game(GameConfig(2, seed=1))
     for option in state.options:
         assert keys(state, option, len(REASONS)).get("turns_from_card", {}).get("count", 1) <= FEW_TURNS
+
+
+def test_a_card_is_no_nearer_than_the_gems_that_there_are() -> None:
+    """From a game of an apprentice: three green gems were lacking, and the supply had none."""
+    text = (Path(__file__).parent / "read" / "a-card-whose-gems-are-gone.position").read_text(encoding="utf-8")
+    state = Position.parse(text).state()
+    told = keys(state, parse_choice(state, "purchase B1-green-4"), 20)
+    far = CARD_OF["B3-red-4"]
+    assert told["cheapens"]["card"] == far
+    assert told.get("turns_from_card", {}).get("card") != far
+    policy = HeuristicPolicy(state, 0)
+    player = state.players[0]
+    assert turns_away(policy, far, player) > FEW_TURNS
+    state.bank += 4 * ONE[2]
+    assert turns_away(policy, far, player) > FEW_TURNS, "two alike, and then there are too few for that again"
+    state.bank += 2 * ONE[2]
+    assert turns_away(policy, far, player) > FEW_TURNS, "four green ones in two turns, but no red one"
+    player.tokens += ONE[3]
+    assert turns_away(policy, far, player) == FEW_TURNS
+
+
+def test_a_card_that_lacks_a_gem_that_is_gone_is_a_reserve_away() -> None:
+    state = new_game(GameConfig(2, seed=1))
+    card = next(card for card in state.market if max(CARDS[card].cost) == 2)
+    gem = CARDS[card].cost.index(2)
+    player = state.players[0]
+    player.tokens = pack(CARDS[card].cost) - ONE[gem]
+    policy = HeuristicPolicy(state, 0)
+    assert turns_away(policy, card, player) == 1
+    state.bank -= (state.bank >> FIELD * gem & FIELD_MASK) * ONE[gem]
+    assert turns_away(policy, card, player) == 1, "by the gold of a reserve"
+    player.hand = state.market[:3]
+    assert turns_away(policy, card, player) > FEW_TURNS
 
 
 def test_a_reason_ends_with_one_point() -> None:
