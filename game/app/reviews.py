@@ -9,7 +9,8 @@ from game.app.analyst import Analyst, ReviewWork
 from game.app.background import Writer, beside
 from game.app.review_files import keep_review, kept_review, review_path
 from game.coach import Judgement, Luck, Piece, Review, Step, pieces, played_like
-from game.rules import GameConfig, Record
+from game.rules import Choice, GameConfig, Record
+from game.rules.choices import Keep
 from game.ui.review import Fortune, Opinion, ReviewedStep, ShownReview
 from game.ui.table.coach import Why
 from game.ui.table.session import Mark, MarkKind, Notice
@@ -22,12 +23,15 @@ class Found(NamedTuple):
     cut: Sequence[Piece]
     """The game in pieces, where no review was kept."""
     over: bool
+    choices: Sequence[Choice]
+    """All that were made."""
 
 
 def _find(record: Record, seat: int, path: Path) -> Found:
     """Read the kept review, or cut the game into pieces: too much for the window's thread."""
     history, kept = record.history(), kept_review(path)
-    return Found(kept, pieces(history, seat) if kept is None else (), history.state.outcome is not None)
+    choices = [ply.choice for ply in history.plies]
+    return Found(kept, pieces(history, seat) if kept is None else (), history.state.outcome is not None, choices)
 
 
 class GameReview:
@@ -46,6 +50,7 @@ class GameReview:
         self._may_begin = may_begin
         self._config = record.config
         self._over = True
+        self._choices: Sequence[Choice] = ()
         self._path = path = review_path(record, seat)
         self._finding: Future[Found] | None = beside(lambda: _find(record, seat, path))
         self._work: ReviewWork | None = None
@@ -70,7 +75,7 @@ class GameReview:
     def poll(self) -> bool:
         if self._finding is not None and self._finding.done():
             found = self._finding.result()
-            self._over = found.over
+            self._over, self._choices = found.over, found.choices
             if found.kept is not None:
                 self._finding, self._deep = None, True
                 self._show(found.kept)
@@ -100,14 +105,14 @@ class GameReview:
             self._analyst.drop(self._work)
 
     def _show(self, review: Review) -> None:
-        self._shown = shown_review(review, self._config, self._over)
+        self._shown = shown_review(review, self._config, self._over, self._choices)
 
 
-def shown_review(review: Review, config: GameConfig, over: bool = True) -> ShownReview:
-    """The review of a game, played to its end or not, as the screens need it."""
+def shown_review(review: Review, config: GameConfig, over: bool = True, choices: Sequence[Choice] = ()) -> ShownReview:
+    """The review of a game, played to its end or not, as the screens need it, with the choices that were made."""
     return ShownReview(
         review.seat,
-        tuple([_step(step) for step in review.steps]),
+        tuple([_step(step, choices) for step in review.steps]),
         review.end,
         review.accuracy,
         review.error_rate,
@@ -132,7 +137,8 @@ def marks_of(review: ShownReview) -> list[Mark]:
     return found
 
 
-def _step(step: Step) -> ReviewedStep:
+def _step(step: Step, choices: Sequence[Choice]) -> ReviewedStep:
+    theirs = step.judgement is None and step.ply < len(choices) and not isinstance(choices[step.ply], Keep)
     return ReviewedStep(
         step.ply,
         step.stop,
@@ -142,6 +148,7 @@ def _step(step: Step) -> ReviewedStep:
         step.change,
         None if step.luck is None else _fortune(step.luck),
         None if step.judgement is None else _opinion(step.judgement),
+        choices[step.ply] if theirs else None,
     )
 
 

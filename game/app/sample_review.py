@@ -24,7 +24,7 @@ def _shown() -> ShownReview:
     match = staged_match(GAME, lambda state: False)
     history = match.record.history()
     history.cut(CHOICES)
-    return shown_review(review(history, match.me, GLANCE), GAME)
+    return shown_review(review(history, match.me, GLANCE), GAME, choices=[ply.choice for ply in history.plies])
 
 
 class SampleReview:

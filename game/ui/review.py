@@ -51,6 +51,8 @@ class ReviewedStep:
     change: float
     fortune: Fortune | None
     opinion: Opinion | None
+    choice: Choice | None = None
+    """What another one chose, if everybody could see it."""
 
     @property
     def called(self) -> bool:

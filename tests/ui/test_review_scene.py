@@ -10,10 +10,13 @@ from game.app.reviews import shown_review
 from game.app.seats import Seat
 from game.coach import GLANCE, review
 from game.rules import GameConfig, Record, SeatNote
+from game.rules.choices import Keep
+from game.rules.ids import CardId
 from game.ui.brush import Look
 from game.ui.review import Fortune, ShownReview
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
+from game.ui.table.choice_words import choice_words
 from game.ui.table.layers.review import ReviewLayer
 from game.ui.table.modules import parts_for
 from game.ui.table.review_words import played_lines, swing_heading
@@ -311,3 +314,21 @@ def test_a_game_that_was_lost_without_a_mistake_shows_what_turned_it(look: Look)
     called.made.progress = 1.0
     called.scene.refresh()
     assert SHOWN.steps[called.scene.chosen] == SHOWN.costliest[0]
+
+
+def test_of_another_ones_choice_it_is_told_what_it_was_unless_only_they_could_know(look: Look) -> None:
+    choices = [ply.choice for ply in HISTORY.plies]
+    shown = shown_review(review(HISTORY, 0, GLANCE), HISTORY.config, choices=choices)
+    words, parts = Words(look.language, SEATS), parts_for(HISTORY.config)
+    theirs = [step for step in shown.steps if step.opinion is None]
+    assert theirs
+    for step in theirs:
+        assert step.choice == choices[step.ply]
+        assert played_lines(words, parts, step)[0] == words.say(
+            "review.played", choice=choice_words(words, parts, choices[step.ply])
+        )
+    place = theirs[0].ply
+    choices[place] = Keep(CardId(0))
+    hidden = shown_review(review(HISTORY, 0, GLANCE), HISTORY.config, choices=choices).step_at(place)
+    assert hidden is not None
+    assert hidden.choice is None

@@ -50,8 +50,11 @@ def played_lines(words: Words, parts: Sequence[Part], step: ReviewedStep) -> lis
     """What was played and what is wrong with it; what another's choice changed."""
     opinion = step.opinion
     if opinion is None:
-        change = round(100 * step.change)
-        return [words.say("review.their_change", points=points(words, step.change))] if change else []
+        chosen = [] if step.choice is None else [choice_words(words, parts, step.choice)]
+        lines = [words.say("review.played", choice=choice) for choice in chosen]
+        if round(100 * step.change):
+            lines.append(words.say("review.their_change", points=points(words, step.change)))
+        return lines
     faults = opinion.faults if step.called else ()
     played = words.say("review.played", choice=choice_words(words, parts, opinion.played))
     late = [words.say("review.unforeseen", points=points(words, step.change))] if step.unforeseen else []
