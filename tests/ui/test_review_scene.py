@@ -10,15 +10,17 @@ from game.app.reviews import shown_review
 from game.app.seats import Seat
 from game.coach import GLANCE, review
 from game.rules import GameConfig, Record, SeatNote
-from game.rules.choices import Keep
+from game.rules.choices import Keep, Place, Take
 from game.rules.ids import CardId
 from game.ui.brush import Look
 from game.ui.review import Fortune, ShownReview
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.choice_words import choice_words
+from game.ui.table.ghosts import Ghosts
 from game.ui.table.layers.review import ReviewLayer
 from game.ui.table.modules import parts_for
+from game.ui.table.pieces import CARD, Piece
 from game.ui.table.review_words import played_lines, swing_heading
 from game.ui.table.session import Notice, SeatInfo
 from game.ui.table.settings import TableSettings
@@ -332,3 +334,26 @@ def test_of_another_ones_choice_it_is_told_what_it_was_unless_only_they_could_kn
     hidden = shown_review(review(HISTORY, 0, GLANCE), HISTORY.config, choices=choices).step_at(place)
     assert hidden is not None
     assert hidden.choice is None
+
+
+def test_the_card_that_a_stronghold_would_stand_on_is_framed(
+    watched: tuple[TableScene, Pilot, ReviewLayer],
+) -> None:
+    """Its ghost alone is lost in the card's picture."""
+    scene, pilot, _ = watched
+    places = [number for number, ply in enumerate(HISTORY.plies) if ply.seat == 0 and isinstance(ply.choice, Place)]
+    assert places
+    assert isinstance(scene.session, Replay)
+    for place in places[:3]:
+        scene.session.go_to(place)
+        pilot.step(0.1)
+        choice = HISTORY.plies[place].choice
+        assert isinstance(choice, Place)
+        (ghost,) = Ghosts(scene.model, scene.picker, scene.places).ghosts(choice)
+        assert ghost.onto == scene.picker.find(scene.model.state, Piece(CARD, choice.card))
+        pilot.draw()
+    take = next(number for number, ply in enumerate(HISTORY.plies) if ply.seat == 0 and isinstance(ply.choice, Take))
+    scene.session.go_to(take)
+    pilot.step(0.1)
+    taken = Ghosts(scene.model, scene.picker, scene.places).ghosts(HISTORY.plies[take].choice)
+    assert all(ghost.onto is None for ghost in taken)

@@ -14,6 +14,7 @@ from game.ui.table.picker import Picker
 from game.ui.table.pieces import AREA, HAND, Piece
 from game.ui.table.places import Places
 from game.ui.table.sprites import Sprite, draw_sprite
+from game.ui.theme import FOCUS
 from game.ui.tween import ease_in_out
 from game.ui.viewport import Box, between
 
@@ -32,6 +33,8 @@ class Ghost:
     sprite: Sprite
     start: Box
     end: Box
+    onto: Box | None = None
+    """The card that it comes to lie on, which would hide it."""
 
 
 class Ghosts:
@@ -68,7 +71,8 @@ class Ghosts:
             sprite, start, end = self._picker.sprite(self._model.state, piece), self._box(piece), self._goal(target)
             if sprite is not None and start is not None and end is not None:
                 share = min(1.0, end.w / start.w, end.h / start.h)
-                found.append(Ghost(sprite, start, Box(0, 0, start.w * share, start.h * share).at(end.centre)))
+                onto = end if target.kind == pieces.CARD else None
+                found.append(Ghost(sprite, start, Box(0, 0, start.w * share, start.h * share).at(end.centre), onto))
         return found
 
     def _whole(self, piece: Piece) -> Box | None:
@@ -99,4 +103,6 @@ def draw_ghosts(brush: Brush, ghosts: list[Ghost], seconds: float) -> None:
     still = brush.look.appearance.reduced_motion
     share = 1.0 if still else ease_in_out(min(1.0, seconds % SECONDS / (SECONDS * TRAVEL)))
     for ghost in ghosts:
+        if ghost.onto is not None:
+            brush.outline(ghost.onto.inset(-7), FOCUS, 6, radius=14)
         draw_sprite(brush, ghost.sprite, between(ghost.start, ghost.end, share), GHOST, settled=ghost.start)
