@@ -63,9 +63,11 @@ REASONS: Final[tuple[str, ...]] = (
     "nears_noble",
     "nears_post",
     "keeps_noble",
+    "secures_card",
     "can_buy_next",
     "breaks_siege",
     "frees_card",
+    "nears_conquest",
     "guards_card",
     "doubles_colour",
     "costs_nothing",
@@ -87,7 +89,8 @@ REACHED: Final[dict[str, tuple[str, ...]]] = {
     "nears_city_bonuses": ("fills_city", "nears_city", "brings_city"),
     "fills_city": ("brings_city",),
     "turns_from_card": ("can_buy_next", "gives_card"),
-    "guards_card": ("opens_conquest",),
+    "guards_card": ("opens_conquest", "nears_conquest", "secures_card"),
+    "nears_conquest": ("opens_conquest",),
     "costs_little": ("costs_nothing",),
 }
 """What says more of the same thing than a reason does."""
@@ -113,9 +116,9 @@ def reasons(view: View, choice: Choice, most: int = MOST) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for tell in TELLERS:
         found += [reason for reason in tell(change) if reason not in found]
-    # Whatever else is said of a card that is kept says more than that it is; of a guarded one, from whom.
+    # Whatever else is said of a card that is kept says more than that it is; of a guarded one, from whom or what for.
     told = [dict(reason.about).get("card") for reason in found if reason.key != "keeps_card"]
-    denied = [dict(reason.about).get("card") for reason in found if reason.key == "denies_card"]
+    denied = [dict(reason.about).get("card") for reason in found if reason.key in ("denies_card", "secures_card")]
     plain: dict[str, list[int | None]] = {"keeps_card": told, "guards_card": denied}
     found = [reason for reason in found if dict(reason.about).get("card", -1) not in plain.get(reason.key, ())]
     found.sort(key=lambda reason: REASONS.index(reason.key))
@@ -207,7 +210,7 @@ def _strongholds(change: Change) -> Iterator[Reason]:
                 if number == change.after.rules.stock:
                     yield Reason("opens_conquest", (("card", card),))
                 elif number_of < change.direct:
-                    yield Reason("guards_card", (("card", card),))
+                    yield Reason("guards_card" if number == 1 else "nears_conquest", (("card", card),))
             case StrongholdRemoved(seat, owner, card) if (
                 number_of < change.direct and seat == change.seat and card in change.before.market
             ):
@@ -318,11 +321,7 @@ def _rivals(change: Change) -> Iterator[Reason]:
     policy = HeuristicPolicy(change.before, change.seat)
     tiles = list(_tiles_denied(change))
     yield from tiles
-    kept = [event.card for event in change.events if isinstance(event, CardReserved) and event.seat == change.seat]
-    for event in change.events[: change.direct]:
-        match event:
-            case StrongholdPlaced(seat, card) | StrongholdMoved(seat, _, card) if seat == change.seat:
-                kept.append(card)
+    kept = _kept(change)
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
         if rival == change.seat:
@@ -342,6 +341,26 @@ def _rivals(change: Change) -> Iterator[Reason]:
         if taken and any(_wants(policy, change.before, rival, colour) for rival in _rivals_of(change)):
             yield Reason("takes_last", (("gem", colour),))
             return
+
+
+def _kept(change: Change) -> list[CardId]:
+    """The cards of the market that the choice itself reserves, or sets a stronghold on."""
+    kept: list[CardId] = []
+    for event in change.events[: change.direct]:
+        match event:
+            case CardReserved(seat, card, slot, _) if seat == change.seat and slot >= 0:
+                kept.append(card)
+            case StrongholdPlaced(seat, card) | StrongholdMoved(seat, _, card) if seat == change.seat:
+                kept.append(card)
+    return kept
+
+
+def _secured(change: Change) -> Iterator[Reason]:
+    """A card that could be bought already, and that nobody else can take away any more."""
+    was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
+    for card in _kept(change):
+        if not turns_away(was, card, change.player) and not turns_away(now, card, change.then):
+            yield Reason("secures_card", (("card", card),))
 
 
 def _tiles_denied(change: Change) -> Iterator[Reason]:
@@ -396,6 +415,7 @@ TELLERS: Final[tuple[Callable[[Change], Iterator[Reason]], ...]] = (
     _gains,
     _strongholds,
     _requirements,
+    _secured,
     _cards,
     _purchase,
     _gems,

@@ -350,3 +350,40 @@ def test_a_little_card_is_kept_from_a_rival_by_a_stronghold_on_it() -> None:
     told = keys(state, place, 20)
     assert told["denies_card"] == {"name": 1, "card": small}
     assert "guards_card" not in told, "it is told from whom"
+
+
+def test_a_card_that_can_be_bought_already_is_kept_by_a_stronghold_or_a_reserve() -> None:
+    """From a game with all modules: the seven black bonuses for a card of four points were all there."""
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1))
+    bought = next(card for card in state.market if CARDS[card].level == 1)
+    big = max(state.market, key=lambda card: CARDS[card].points)
+    assert "secures_card" not in keys(state, RESERVE[big], len(REASONS))
+    for gem, need in enumerate(CARDS[big].cost):
+        add_bonus(state.players[0], gem, need, need)
+    renew_options(state)
+    assert keys(state, RESERVE[big], len(REASONS))["secures_card"] == {"card": big}
+    give(state, 0, bought)
+    apply(state, PURCHASE[bought])
+    while state.question_kind is not QuestionKind.STRONGHOLD:
+        apply(state, state.options[0])
+    told = keys(state, parse_choice(state, f"place {CARDS[big].id}"), len(REASONS))
+    assert told["secures_card"] == {"card": big}
+    assert "guards_card" not in told
+
+
+def test_a_second_stronghold_guards_nothing_more_but_nears_a_conquest() -> None:
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1))
+    bought = next(card for card in state.market if CARDS[card].level == 1)
+    big = max(state.market, key=lambda card: CARDS[card].points)
+    give(state, 0, bought)
+    told = []
+    for number in range(3):
+        twin = state.clone()
+        twin.players[0].stock -= number
+        twin.fort_row[twin.slot_of(big)] = fort_of(0, number) if number else 0
+        apply(twin, PURCHASE[bought])
+        while twin.question_kind is not QuestionKind.STRONGHOLD:
+            apply(twin, twin.options[0])
+        found = keys(twin, parse_choice(twin, f"place {CARDS[big].id}"), len(REASONS))
+        told.append([key for key in ("guards_card", "nears_conquest", "opens_conquest") if key in found])
+    assert told == [["guards_card"], ["nears_conquest"], ["opens_conquest"]]
