@@ -43,11 +43,12 @@ long search doubts is looked at as closely, whatever the short ones say.
 """
 
 from game.coach.analysis import analyse
+from game.coach.change import city_lack
 from game.coach.depth import DEEP, GLANCE, Depth
 from game.coach.faults import FAULTS, faults
 from game.coach.kept import ReviewError, read_review, write_review
 from game.coach.ladder import played_like
-from game.coach.reasons import REASONS, city_lack, id_of, lacking, reasons
+from game.coach.reasons import REASONS, id_of, lacking, reasons
 from game.coach.review import Finding, Piece, assemble, look, pieces, review
 from game.coach.values import Analysis, Judgement, Luck, Option, Reason, Review, Step, Verdict
 

@@ -10,7 +10,8 @@ from game.ai.cards import POINTS
 from game.ai.heuristic_policy import HeuristicPolicy, shortlist
 from game.coach.change import Change
 from game.coach.nearness import FEW_TURNS, turns_away
-from game.coach.reasons import TILES, WORTH_DENYING, tile_of
+from game.coach.reasons import TILES, tile_of
+from game.coach.rivals import WORTH_DENYING
 from game.coach.values import Reason
 from game.rules.actions import HAND_LIMIT
 from game.rules.choices import Choice, Purchase
