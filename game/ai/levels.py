@@ -188,7 +188,8 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
     style = STYLES.get(style_name or "balanced")
     if style is None:
         raise UnknownBot(f"unknown style '{style_name}': there are {', '.join(STYLES)}")
-    if budget and (level not in (*SECONDS, MIND) or not budget.isdecimal() or not int(budget)):
+    counts = level == MIND or level in SECONDS
+    if budget and (not counts or not budget.isdecimal() or not int(budget)):
         raise UnknownBot(f"'{name}': a number of simulations is for {' and '.join(SECONDS)}")
     match level:
         case "random":
@@ -202,6 +203,7 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
         case "master" | "guildmaster":
             return make_search_bot(level, style, int(budget or 0), clock)
     if level == MIND and style is BALANCED:
-        limits = (math.inf, int(budget)) if budget else (SECONDS["guildmaster"], SIMULATIONS["guildmaster"])
-        return MindBot(*limits, MINOR_SHARE, clock)
+        if budget:
+            return MindBot(math.inf, int(budget), MINOR_SHARE, clock)
+        return MindBot(SECONDS["guildmaster"], SIMULATIONS["guildmaster"], MINOR_SHARE, clock)
     raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")
