@@ -21,6 +21,8 @@ LEFT_PLAIN = (
     "processes.py",
     "learner.py",
     "train.py",
+    "selfplay.py",
+    "lessons.py",
     "position.py",
     "table_builder.py",
 )
