@@ -221,7 +221,7 @@ class Journey:
         shell, road, progress = self._shell, self.road, self.progress
         last = road.last_of(progress, self._last)
         shown = road.shown(progress, shell.language, shell.settings.open_stops, last)
-        chosen, note = to_go_on_with(shown, self._last, self._lost), road.note(shell.language)
+        chosen, note = to_go_on_with(shown, self._last, last, self._lost), road.note(shell.language)
         go, back = self._start_on_road, shell.stage.pop
         shell.stage.push(RoadScene(shell.look, shell.sound, road.map, shown, go, back, chosen, note, self._last))
 

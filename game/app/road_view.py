@@ -67,10 +67,13 @@ class RoadView:
         return language.say("road.faulty", files=files) if files else ""
 
 
-def to_go_on_with(shown: Sequence[StopShown], last: str, lost: bool) -> str:
-    """The stop that is chosen when the map is opened: one that was begun, the one that was just lost, or the next."""
+def to_go_on_with(shown: Sequence[StopShown], now: str, last: str, lost: bool) -> str:
+    """The stop that is chosen when the map is opened: one that was begun, the last one if it was not won, or the next.
+
+    `now` is where somebody is since the program was started, if they are anywhere; `last` also before that.
+    """
     left = [each for each in shown if each.begun or (each.id == last and (lost or not each.done))]
-    here = [stop.id for stop in left if last in ("", stop.id)]
+    here = [stop.id for stop in left if now in ("", stop.id)]
     return next(iter([*here, *[stop.id for stop in shown if stop.next]]), "")
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.coach import city_lack
 from game.rules import History, State, play
 from game.rules.catalog import CARDS, CITIES, NO_COLOUR
 from game.rules.events import CardClaimed, CardPurchased, CityTaken, NobleVisited
 from game.rules.gems import shortfall, unpack
+from game.rules.modules.cities import bonuses_lacking
 from game.rules.payment import amount_due
 from game.rules.scoring import ALONE
 from game.rules.table import discard
@@ -98,7 +98,9 @@ def _city_won(history: History, winner: int, name: tuple[str, str]) -> Iterator[
 def _city_missed(state: State, seat: int, other: tuple[str, str]) -> Iterator[Notice]:
     """What a player lacked of the city that they were nearest to."""
     player = state.players[seat]
-    lacks = [(city_lack(city, player), max(0, CITIES[city].points - player.points), city) for city in state.cities]
+    lacks = [
+        (bonuses_lacking(player, city), max(0, CITIES[city].points - player.points), city) for city in state.cities
+    ]
     bonuses, points, city = min(lacks, key=lambda lack: (lack[0] + lack[1], lack), default=(0, 0, -1))
     counted = (("story.bonuses", bonuses), ("story.points", points))
     what = [Notice(key, (("count", count),)) for key, count in counted if count]

@@ -6,7 +6,6 @@ The face
     reasons(view, choice)           why a choice is good: what it changes, as `Reason`s, strongest first
     lacking(better, worse)          the reasons of one choice that another has not
     faults(view, played, better)    what a choice gives away that a better one does not
-    city_lack(city, player)         how many bonuses a player lacks of a city
     id_of(name, number)             what a reason is about, as records call it
     pieces(history, seat)           a game cut into `Piece`s, each to be looked at alone, in any order, in any process
     look(piece, depth)              what is found out about one of them: a `Finding`
@@ -43,7 +42,6 @@ long search doubts is looked at as closely, whatever the short ones say.
 """
 
 from game.coach.analysis import analyse
-from game.coach.change import city_lack
 from game.coach.depth import DEEP, GLANCE, Depth
 from game.coach.faults import FAULTS, faults
 from game.coach.kept import ReviewError, read_review, write_review
@@ -71,7 +69,6 @@ __all__ = [
     "Verdict",
     "analyse",
     "assemble",
-    "city_lack",
     "faults",
     "id_of",
     "lacking",

@@ -6,13 +6,11 @@ from game.ai.gem_sums import gem_count
 from game.ai.heuristic_policy import shortlist
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.coach.evaluator import SEED
-from game.rules.catalog import CITIES
 from game.rules.choices import Choice
 from game.rules.engine import play
 from game.rules.events import Event
 from game.rules.gems import shortfall
 from game.rules.ids import CardId
-from game.rules.modules.cities import CITY_NEEDS, most_of_another_colour
 from game.rules.player import Player
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -73,9 +71,3 @@ class Change:
 def lack(needs: int, player: Player) -> int:
     """How many bonuses a player lacks of what a tile needs."""
     return gem_count(shortfall(needs, player.standing_purse))
-
-
-def city_lack(city: int, player: Player) -> int:
-    """How many bonuses a player lacks of what a city needs, beside its points."""
-    alike = max(0, CITIES[city].any_same - most_of_another_colour(player, CITIES[city]))
-    return lack(CITY_NEEDS[city], player) + alike

@@ -11,9 +11,9 @@ from typing import Final
 from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count
 from game.ai.heuristic_policy import HeuristicPolicy
-from game.coach.change import Change, city_lack, lack
+from game.coach.change import Change, lack
 from game.coach.nearness import FEW_TURNS, turns_away
-from game.coach.rivals import denials, secured
+from game.coach.rivals import denials, rivals_of, secured
 from game.coach.values import Reason
 from game.rules.catalog import CITIES
 from game.rules.choices import Choice
@@ -35,9 +35,12 @@ from game.rules.events import (
 )
 from game.rules.gems import COLOURS, FIELD, FIELD_MASK, GOLD_SHIFT, LETTERS, shortfall
 from game.rules.ids import CardId
+from game.rules.modules.cities import bonuses_lacking
 from game.rules.notation import IDS
 from game.rules.payment import amount_due
 from game.rules.player import Player
+from game.rules.state import State
+from game.rules.table import gain
 from game.rules.turn_end import NOBLE_NEEDS
 from game.rules.views import View
 
@@ -228,7 +231,7 @@ def _requirements(change: Change) -> Iterator[Reason]:
     for city in change.before.cities:
         short = CITIES[city].points - then.points
         if short <= NEAR_POINTS and city not in then.cities:
-            before, now = city_lack(city, player), city_lack(city, then)
+            before, now = bonuses_lacking(player, city), bonuses_lacking(then, city)
             if not now < before:
                 continue
             if not now:
@@ -303,15 +306,68 @@ def _due(player: Player, card: CardId) -> int:
     return gem_count(amount_due(player, card))
 
 
+def _kept(change: Change) -> list[CardId]:
+    """The cards of the market that the choice itself reserves, or sets a stronghold on."""
+    kept: list[CardId] = []
+    for event in change.events[: change.direct]:
+        match event:
+            case CardReserved(seat, card, slot, _) if seat == change.seat and slot >= 0:
+                kept.append(card)
+            case StrongholdPlaced(seat, card) | StrongholdMoved(seat, _, card) if seat == change.seat:
+                kept.append(card)
+    return kept
+
+
+def _secured(change: Change) -> Iterator[Reason]:
+    yield from secured(change, _kept(change))
+
+
+def _denials(change: Change) -> Iterator[Reason]:
+    yield from denials(change, list(_tiles_denied(change)), _kept(change))
+
+
+def _tiles_denied(change: Change) -> Iterator[Reason]:
+    """Cities, nobles and trading posts that rivals could have had with a purchase next turn, and now can't."""
+    for rival in rivals_of(change):
+        now = _tiles_in_reach(change, change.after, rival)
+        for tile in _tiles_in_reach(change, change.before, rival):
+            if tile not in now and (tile[0] != "noble" or tile[1] in change.after.nobles):
+                yield Reason(f"denies_{tile[0]}", (("name", rival), tile))
+
+
+def _tiles_in_reach(change: Change, state: State, rival: int) -> list[tuple[str, int]]:
+    """The tiles that a card brings which a rival can buy now."""
+    policy, player = HeuristicPolicy(state, change.seat), state.players[rival]
+    found: list[tuple[str, int]] = []
+    for card in change.before.market:
+        if card < 0 or policy.turns(card, player) or not change.is_open_to(state, rival, card):
+            continue
+        twin = state.clone()
+        then = twin.players[rival]
+        gain(twin, then, card)
+        found += [("noble", noble) for noble in state.nobles if not lack(NOBLE_NEEDS[noble], then)]
+        found += [
+            ("post", post)
+            for post in state.rules.posts
+            if not player.posts >> post & 1 and not lack(state.rules.post_needs[post], then)
+        ]
+        found += [
+            ("city", city)
+            for city in state.cities
+            if CITIES[city].points <= then.points and not bonuses_lacking(then, city)
+        ]
+    return found
+
+
 TELLERS: Final[tuple[Callable[[Change], Iterator[Reason]], ...]] = (
     _end,
     _points,
     _gains,
     _strongholds,
     _requirements,
-    secured,
+    _secured,
     _cards,
     _purchase,
     _gems,
-    denials,
+    _denials,
 )

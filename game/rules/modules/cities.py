@@ -14,7 +14,7 @@ from game.rules.catalog import CITIES, City, cities_of
 from game.rules.choices import Choice, TakeCity
 from game.rules.config import CITIES_IN_PLAY
 from game.rules.events import CityTaken, Log
-from game.rules.gems import covers, pack, purse_text, shortfall
+from game.rules.gems import covers, pack, purse_text, shortfall, size
 from game.rules.ids import CityId, SeatId
 from game.rules.numbers import KIND_BITS
 from game.rules.player import Player
@@ -58,6 +58,12 @@ def fulfils(player: Player, city: CityId) -> bool:
 def most_of_another_colour(player: Player, city: City) -> int:
     """The most bonuses the player has in one colour that the tile doesn't name."""
     return max([count for count, named in zip(player.standing, city.needs, strict=True) if not named], default=0)
+
+
+def bonuses_lacking(player: Player, city: CityId) -> int:
+    """How many bonuses the player lacks of what a city asks for, beside its points (C-2)."""
+    alike = max(0, CITIES[city].any_same - most_of_another_colour(player, CITIES[city]))
+    return size(shortfall(CITY_NEEDS[city], player.standing_purse)) + alike
 
 
 class CityStep(Step):
