@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from librt.vecs import vec
 from mypy_extensions import i32
@@ -38,6 +39,12 @@ def random_mind(players: int, hidden: int = 13, second: int = 6, context: int = 
     return Mind(weights)
 
 
+@cache
+def shared_mind(players: int) -> Mind:
+    """The same, made once: not to be changed."""
+    return random_mind(players)
+
+
 def walk(config: GameConfig, seed: int) -> Iterator[State]:
     """The questions of a game of chance."""
     state, rng = new_game(config), random.Random(seed)
@@ -46,12 +53,13 @@ def walk(config: GameConfig, seed: int) -> Iterator[State]:
         apply(state, state.options[int(rng.random() * len(state.options))])
 
 
-def tables(every: int = 9) -> Iterator[State]:
-    """Some questions of a game of chance in every rule set."""
+def tables(every: int = 9, players: int = 0) -> Iterator[State]:
+    """Some questions of a game of chance in every rule set, at tables of so many, or of any number."""
     for number, config in enumerate(CONFIGS):
-        for place, state in enumerate(walk(config, number)):
-            if place % every == number % every:
-                yield state.clone()
+        if players in (0, config.players):
+            for place, state in enumerate(walk(config, number)):
+                if place % every == number % every:
+                    yield state.clone()
 
 
 def facts_of(state: State) -> Facts:

@@ -12,7 +12,7 @@ from game.ai.lessons import RESULT_SHARE, Lesson, lessons_of
 from game.ai.minds import figures_of, read_mind, write_mind
 from game.ai.selfplay import Finding, finding_in, game_number, record_of, self_play
 from game.rules import QuestionKind, all_rule_sets, read_record, write_record
-from tests.ai.minds import facts_of, random_mind
+from tests.ai.minds import facts_of, random_mind, shared_mind
 
 np = pytest.importorskip("numpy", reason="training needs numpy")
 learning = pytest.importorskip("game.ai.learner", reason="training needs numpy")
@@ -45,7 +45,7 @@ def test_a_run_is_the_same_in_any_number_of_processes_and_goes_on(
 
 def test_kept_games_are_learned_from_again(tmp_path: Path) -> None:
     """What a game teaches is the same when its record is read again, and nothing is played for it."""
-    history = self_play(random_mind(2), game_number(3, 2), 12, 5)
+    history = self_play(shared_mind(2), game_number(3, 2), 12, 5)
     line = json.dumps(write_record(record_of(history)))
     kept = tmp_path / "games.jsonl"
     kept.write_text(line + "\n", encoding="utf-8")
@@ -66,7 +66,7 @@ def test_kept_games_are_learned_from_again(tmp_path: Path) -> None:
 
 
 def test_a_game_teaches_what_came_of_it() -> None:
-    history = self_play(random_mind(3), game_number(1, 3), 12, 5)
+    history = self_play(shared_mind(3), game_number(1, 3), 12, 5)
     assert history.state.outcome is not None
     lessons = lessons_of(history)
     winners = history.state.outcome.winners
@@ -81,7 +81,7 @@ def test_a_game_teaches_what_came_of_it() -> None:
 
 
 def test_questions_searched_briefly_teach_no_options() -> None:
-    history = self_play(random_mind(2), game_number(5, 2), 12, 5)
+    history = self_play(shared_mind(2), game_number(5, 2), 12, 5)
     told = {True: 0, False: 0}
     for _, ply in history.walk():
         finding = finding_in(ply.note)
@@ -102,7 +102,7 @@ def test_every_rule_set_is_played_sooner_or_later() -> None:
 
 
 def lessons(players: int, number: int) -> list[Lesson]:
-    found = lessons_of(self_play(random_mind(players), game_number(2, players), 8, 4))
+    found = lessons_of(self_play(shared_mind(players), game_number(2, players), 8, 4))
     return random.Random(1).sample(found, number)
 
 
@@ -187,7 +187,7 @@ def test_a_mind_for_three_begins_with_what_one_for_two_knows(tmp_path: Path, mon
 
 
 def test_facts_of_a_lesson_are_those_of_its_table() -> None:
-    history = self_play(random_mind(2), game_number(4, 2), 6, 3)
+    history = self_play(shared_mind(2), game_number(4, 2), 6, 3)
     asked = [state for state, ply in history.walk() if ply.question.kind is not QuestionKind.PAY]
     assert len(asked) == len(lessons_of(history))
     state, _ = next(history.walk())

@@ -9,7 +9,7 @@ from game.ai import UnknownBot, make_bot
 from game.ai.minds import mind_for
 from game.ai.tree import Node, Search
 from game.rules import GameConfig, QuestionKind, State, apply, new_game, view
-from tests.ai.minds import random_mind, tables
+from tests.ai.minds import shared_mind, tables
 from tests.ai.positions import won_position
 
 
@@ -18,7 +18,7 @@ def no_time() -> float:
 
 
 def searched(state: State, simulations: int, seed: int = 5) -> Search:
-    search = Search(random_mind(len(state.players)), state.current)
+    search = Search(shared_mind(len(state.players)), state.current)
     search.run(view(state, state.current), state.options, random.Random(seed), no_time, math.inf, simulations)
     return search
 
@@ -66,7 +66,7 @@ def test_an_option_is_weighed_by_the_deals_that_offer_it() -> None:
 
 
 def test_options_are_the_legal_ones_in_every_rule_set() -> None:
-    for state in tables(every=23):
+    for state in tables(every=29):
         search = searched(state, 12)
         assert sorted(str(edge.choice) for edge in search.root.edges) == sorted(str(option) for option in state.options)
         assert search.best_edge().choice in state.options
@@ -76,7 +76,7 @@ def test_options_are_the_legal_ones_in_every_rule_set() -> None:
 
 def test_a_search_sees_only_what_its_seat_may_know() -> None:
     """Another order of the decks, or other cards in a rival's hand, and it finds the same (I-1)."""
-    for state in tables(every=31):
+    for state in tables(every=31, players=2):
         seat = state.current
         other = view(state, seat).resample(random.Random(9))
         assert [edge.visits for edge in searched(state, 25).root.edges] == [
@@ -86,8 +86,8 @@ def test_a_search_sees_only_what_its_seat_may_know() -> None:
 
 def test_a_turn_goes_on_with_what_is_known() -> None:
     """After a choice the search begins with what it found beyond it, and with just the options that there are."""
-    for state in tables(every=17):
-        search = searched(state, 150)
+    for state in tables(every=23, players=2):
+        search = searched(state, 40)
         choice = search.best_edge().choice
         seat = state.current
         apply(state, choice)
@@ -108,7 +108,7 @@ def test_a_win_at_once_is_found() -> None:
 def test_time_ends_a_search() -> None:
     ticks = iter(range(10_000))
     state = midway()
-    search = Search(random_mind(2), state.current)
+    search = Search(shared_mind(2), state.current)
     search.run(view(state, state.current), state.options, random.Random(5), lambda: float(next(ticks)), 9.0, 10**6)
     assert 100 < search.simulations < 200
 
