@@ -4,7 +4,7 @@ from typing import Final
 
 from game.ai.facts import Facts, Sights
 from game.ai.knowledge import knowledge_of
-from game.ai.mind import outcome_values
+from game.ai.net import outcome_values
 from game.ai.option_facts import OptionFacts
 from game.ai.selfplay import finding_in
 from game.rules.history import History

@@ -14,7 +14,6 @@ from game.ai.bot import Bot, RandomBot
 from game.ai.endgame import SureWins, first_not_lost
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import MerchantBot
-from game.ai.mind_bot import MindBot
 from game.ai.net import calibrated
 from game.ai.novice import NoviceBot
 from game.ai.search import Edge, Search
@@ -203,6 +202,8 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
         case "master" | "guildmaster":
             return make_search_bot(level, style, int(budget or 0), clock)
     if level == MIND and style is BALANCED:
+        from game.ai.mind_bot import MindBot  # no level needs it, and the program starts sooner without
+
         if budget:
             return MindBot(math.inf, int(budget), MINOR_SHARE, clock)
         return MindBot(SECONDS["guildmaster"], SIMULATIONS["guildmaster"], MINOR_SHARE, clock)

@@ -10,7 +10,6 @@ fact gives to all units is, in plain Python, one long integer with a field for e
 addition; compiled, it is a run of native words with four fields each.
 """
 
-import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -31,9 +30,9 @@ from game.ai.mind_weights import (
     Weights,
     in_words,
 )
+from game.ai.net import softmax
 from game.ai.packed import Packed
 from game.rules.form import COMPILED
-from game.rules.state import State
 
 DIRECT: Final = UNIT * UNIT // FACT_UNIT
 """By how much finer strengths are told than what facts give to them themselves."""
@@ -235,17 +234,6 @@ def _add_times(sums: vec[i64], rows: vec[i32], base: i64, times: i64, count: i64
 
 def chances_of(strengths: list[float], current: int) -> list[float]:
     """The chances to win by seat, from the strengths in the order of turns from the current seat on."""
-    top = max(strengths)
-    raised = [math.exp(strength - top) for strength in strengths]
-    total = sum(raised)
+    chances = softmax(strengths)
     number = len(strengths)
-    return [raised[(seat - current) % number] / total for seat in range(number)]
-
-
-def outcome_values(state: State) -> list[float]:
-    """What a finished game was worth to each seat: a shared victory is shared."""
-    assert state.outcome is not None
-    values = [0.0] * len(state.players)
-    for seat in state.outcome.winners:
-        values[seat] = 1.0 / len(state.outcome.winners)
-    return values
+    return [chances[(seat - current) % number] for seat in range(number)]

@@ -22,7 +22,8 @@ from mypy_extensions import i64
 
 from game.ai.facts import Facts, Sights
 from game.ai.knowledge import knowledge_of
-from game.ai.mind import Mind, outcome_values
+from game.ai.mind import Mind
+from game.ai.net import outcome_values
 from game.ai.option_facts import OptionFacts
 from game.ai.preferences import with_style
 from game.ai.styles import BALANCED, Style

@@ -1,11 +1,10 @@
-"""The weights files: which one a rule set uses, how it is read and written, and what stands in for one.
+"""The weights files: which one a rule set uses, how it is read, and what stands in for one.
 
 A file is JSON: the figures of its training run, the names of its features, and the weights of the net and of the
 learned policy. Features that a file doesn't name weigh nothing, so that files outlive new ones.
 """
 
 import json
-import math
 import struct
 from functools import cache
 from pathlib import Path
@@ -137,37 +136,3 @@ def _read_policy(data: dict[str, dict[str, int]]) -> list[float]:
         for number, weight in rows.items():
             weights[learned_policy.FIRST[kind] + int(number)] = weight / WEIGHT_STEPS
     return weights
-
-
-def write_net(path: Path, net: Net, run: dict[str, object]) -> None:
-    """The weights file, whole or not at all."""
-
-    def text(numbers: list[float]) -> str:
-        return "[" + ",".join([f"{number:.4g}" for number in numbers]) + "]"
-
-    def cases(kind: str) -> str:
-        first = learned_policy.FIRST[kind]
-        weights = net.policy[first : first + math.prod(learned_policy.SIZES[kind])]
-        return json.dumps(
-            {str(number): round(weight * WEIGHT_STEPS) for number, weight in enumerate(weights) if weight}
-        )
-
-    rows = ",\n  ".join([text(row) for row in net.hidden])
-    policy = ",\n  ".join([f'"{kind}": {cases(kind)}' for kind in learned_policy.SIZES if net.policy])
-    parts = [
-        f'{{"run": {json.dumps(run)}',
-        f'"features": {json.dumps(list(NAMES))}',
-        f'"linear": {text(net.linear)}',
-        f'"calibration": {net.calibration:.3g}',
-        f'"search_calibration": {net.search_calibration:.3g}',
-        f'"length": {text(net.length)}',
-        f'"unit_length": {text(net.unit_length)}',
-        f'"bias": {text(net.bias)}',
-        f'"out": {text(net.out)}',
-        f'"hidden": [\n  {rows}]',
-        f'"policy": {{\n  {policy}}}}}',
-    ]
-    body = ",\n ".join(parts) + "\n"
-    fresh = path.with_suffix(".new")
-    fresh.write_text(body, encoding="utf-8")
-    fresh.replace(path)

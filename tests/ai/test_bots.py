@@ -17,6 +17,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.views import View
 from tests.ai.positions import won_position
+from tests.ai.watch import Watch
 from tests.rules.walks import HOUSE_CONFIGS, name_of
 
 QUICK = {"master": "master@6", "guildmaster": "guildmaster@10"}
@@ -110,20 +111,6 @@ def test_the_same_seed_and_budget_give_the_same_game(name: str) -> None:
         walk(new_game(GameConfig(2, "2024", ("orient", "strongholds"), seed=3)), [name, name], 8, 10) for _ in range(2)
     ]
     assert games[0] == games[1]
-
-
-class Watch:
-    """A clock that goes on by so much each time it is read."""
-
-    def __init__(self, tick: float) -> None:
-        self.tick = tick
-        self.now = 100.0
-        self.reads = 0
-
-    def __call__(self) -> float:
-        self.now += self.tick
-        self.reads += 1
-        return self.now
 
 
 def opening() -> State:

@@ -13,6 +13,7 @@ from game.rules.catalog import CARDS
 from game.rules.choices import PURCHASE, Purchase
 from game.rules.proof import LOOK_EVERY, Budget, TooMuch, is_plain, outcomes, wins_alone
 from tests.ai.positions import won_position
+from tests.ai.watch import Watch
 from tests.rules.walks import CONFIGS, name_of
 
 FOREVER = 1e9
@@ -21,20 +22,6 @@ NAIVE_PLAYS = 1_500
 """How far the brute force goes before a position is left out."""
 LATE = 2
 """In how many of the last rounds of a game positions are looked at."""
-
-
-class Watch:
-    """A clock that goes on by so much each time it is read."""
-
-    def __init__(self, tick: float) -> None:
-        self.tick = tick
-        self.now = 100.0
-        self.reads = 0
-
-    def __call__(self) -> float:
-        self.now += self.tick
-        self.reads += 1
-        return self.now
 
 
 @cache
