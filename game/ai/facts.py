@@ -12,7 +12,7 @@ from typing import Final
 
 from game.ai.cards import POINTS
 from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, Knowledge
-from game.ai.seat_features import SeatFeatures
+from game.ai.outlook import Outlook
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -133,9 +133,9 @@ class Sights:
     def __init__(self, state: State, knowledge: Knowledge) -> None:
         self.state: State = state
         self.knowledge: Knowledge = knowledge
-        self.seats: list[SeatFeatures] = []
+        self.seats: list[Outlook] = []
         for seat in range(len(state.players)):
-            self.seats.append(SeatFeatures(state, seat, knowledge))
+            self.seats.append(Outlook(state, seat, knowledge))
         self.nearest: list[list[int]] = []
         """For each seat, the fewest turns of another to each place of the market."""
         if len(self.seats) == 2:
@@ -167,7 +167,7 @@ class Facts:
         state = sights.state
         self.state: State = state
         self.knowledge: Knowledge = sights.knowledge
-        self._seats: list[SeatFeatures] = sights.seats
+        self._seats: list[Outlook] = sights.seats
         number = len(self._seats)
         for own in self._seats:
             self.knowledge.goal.measure(state, own)
@@ -192,7 +192,7 @@ class Facts:
             if turns < TURNS:
                 kind = CARD_KIND[card]
                 row.append(_CARD + (kind * TURNS + turns) * USES + use_of(own, card))
-                row.append(_CARD_DUE + kind * DUES + min(own.due(card), DUES - 1))
+                row.append(_CARD_DUE + kind * DUES + min(own.dues[place], DUES - 1))
                 theirs = nearest[place]
                 if turns < NEAR or theirs < NEAR:
                     race = min(turns, NEAR - 1) * NEAR + min(theirs, NEAR - 1)
@@ -207,7 +207,7 @@ class Facts:
                 kind = CARD_KIND[held]
                 turns = min(own.hand_turns[place], TURNS - 1)
                 row.append(_HAND_CARD + (kind * TURNS + turns) * USES + use_of(own, held))
-                row.append(_HAND_DUE + kind * DUES + min(own.due(held), DUES - 1))
+                row.append(_HAND_DUE + kind * DUES + min(own.hand_dues[place], DUES - 1))
         for place, module in enumerate(ALL_MODULES):
             if self.knowledge.in_play[place]:
                 module.add_facts(row, _MODULE_STARTS[place], state, seat, self._seats)
@@ -227,17 +227,19 @@ class Facts:
             _TOKENS + min(player.token_count, 13),
             _HAND + min(len(player.hand), 3) * 2 + (1 if bank >> GOLD_SHIFT else 0),
             _CARDS + min(len(player.cards), 24),
-            _BONUSES + min(own.bonuses, 24),
             _PACE + min(int(own.pace * 2.0), 40),
             _CARDS_NOW + min(own.cards_now, 9),
         ]
+        owned = 0
         for colour in range(5):
             shift = FIELD * colour
+            owned += player.bonuses[colour]
             bonuses = min(player.bonuses[colour], 7)
             wanted = min(int(wants >> shift & FIELD_MASK), 7)
             row.append(_COLOUR + bonuses * 8 + min(int(tokens >> shift & FIELD_MASK), 7))
             row.append(_DEMAND + wanted * 8 + min(int(bank >> shift & FIELD_MASK), 7))
             row.append(_GROWTH + bonuses * 8 + wanted)
+        row.append(_BONUSES + min(owned, 24))
         return row
 
     def _add_table(self, row: list[int], seat: int) -> None:
@@ -290,6 +292,6 @@ class Facts:
             row.append(_NOBLE + min(lack, LACKS - 1) * LACKS + least_lack)
 
 
-def use_of(own: SeatFeatures, card: int) -> int:
+def use_of(own: Outlook, card: int) -> int:
     """How useful a card's bonus is to a seat."""
     return _USE[own.use_of(card)]

@@ -76,7 +76,7 @@ class HeuristicPolicy(PolicyAppraisal):
         """Count what a requirement lacks towards the colours wanted."""
         lack = shortfall(needs, self.player.standing_purse)
         if lack:
-            share = weight / (1.0 + gem_count(lack))
+            share = weight / (1.0 + float(gem_count(lack)))
             for colour in range(5):
                 if lack >> FIELD * colour & FIELD_MASK:
                     self.wanted[colour] += share
@@ -161,7 +161,7 @@ class HeuristicPolicy(PolicyAppraisal):
         if isinstance(option, Return):
             return -self._loss(option)
         if isinstance(option, Visit):
-            return -0.5 * gem_count(shortfall(NOBLE_NEEDS[option.noble], self.player.standing_purse))
+            return -0.5 * float(gem_count(shortfall(NOBLE_NEEDS[option.noble], self.player.standing_purse)))
         module = self.knowledge.module_of.get(type(option))
         return 0.0 if module is None else module.policy_worth(option, self)
 

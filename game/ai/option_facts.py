@@ -12,7 +12,7 @@ from game.ai.facts import USES, WORTH, Sights, layout, room, use_of
 from game.ai.gem_sums import gem_count, turns_to_collect
 from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, POLICY_CLASSES, TRADE_COLOUR, Knowledge
 from game.ai.modules.module import FAR, Chooser
-from game.ai.seat_features import SeatFeatures
+from game.ai.outlook import Outlook
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Return, Take, Visit
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT, shortfall
 from game.rules.means import PRICE
@@ -121,9 +121,9 @@ class OptionFacts(Chooser):
         self.state: State = state
         self.seat: int = seat
         self.knowledge: Knowledge = sights.knowledge
-        self.own: SeatFeatures = sights.seats[seat]
+        self.own: Outlook = sights.seats[seat]
         self.player: Player = self.own.player
-        self.rivals: list[SeatFeatures] = [sights.seats[other] for other in range(len(sights.seats)) if other != seat]
+        self.rivals: list[Outlook] = [sights.seats[other] for other in range(len(sights.seats)) if other != seat]
         leader = max([player.points for player in state.players])
         self.target: int = state.rules.target
         self.stage: int = _STAGE[min(leader, self.target) * USUAL_TARGET // self.target]

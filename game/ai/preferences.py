@@ -42,7 +42,7 @@ def preference(style: Style, state: State, seat: int) -> float:
         total += style.noble * len(player.nobles)
         for noble in state.nobles + player.reserved_nobles:
             lack = gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))
-            total += style.noble * 0.7 * (1.0 - lack / 9.0)
+            total += style.noble * 0.7 * (1.0 - float(lack) / 9.0)
     for module in knowledge_of(state).modules:
         total = module.preference(total, style, state, seat)
     return total

@@ -2,9 +2,9 @@
 
 A simulation deals the cards that its seat can't see (`View.deal_into`), goes down the tree by PUCT among the options
 that this deal has, adds one node and asks the mind what it makes of the table there: everybody's chances to win, which
-go back up the path, and how likely each option looks. A branch is known by the choices that lead to it, whatever the
-deal, so that what it collects is an average over the deals. Each player is taken to go for their own chance to win
-(max^n), which for two is the usual search.
+go back up the path. How likely each option looks is asked when a node is reached a second time, which most never are.
+A branch is known by the choices that lead to it, whatever the deal, so that what it collects is an average over the
+deals. Each player is taken to go for their own chance to win (max^n), which for two is the usual search.
 
 An option that not every deal has is compared with the simulations that offered it, not with all that came by
 (`Edge.offers`). Payments are the canonical one, but for one that is asked for at the root. The search stops early when
@@ -210,7 +210,9 @@ class Search:
         """Give the root just these options, and see to it that none goes unseen."""
         root = self.root
         if not root.edges:
-            self._ask(root, state)
+            if not len(root.context):
+                self._ask(root, state)
+            self._expand(root, state)
         known = root.edges
         fresh = Node()
         fresh.context = root.context
@@ -251,8 +253,10 @@ class Search:
             nodes.append(node)
             seats.append(state.current)
             if not node.edges:
-                chances = self._ask(node, state)
-                break
+                if not node.visits:
+                    chances = self._ask(node, state)
+                    break
+                self._expand(node, state)
             edge = self._select(node, state)
             path.append(edge)
             play_number(state, edge.number)
@@ -283,16 +287,18 @@ class Search:
                 edge.chances += chance
 
     def _ask(self, node: Node, state: State) -> list[float]:
-        """Ask the mind about a table that is new to the tree: everybody's chances, and how likely options look."""
-        facts = Facts(Sights(state, knowledge_of(state)))
-        opinion = self.mind.opinion(facts)
+        """Ask the mind about a table that is new to the tree: everybody's chances."""
+        opinion = self.mind.opinion(Facts(Sights(state, knowledge_of(state))))
         node.context = opinion.context
+        return opinion.chances
+
+    def _expand(self, node: Node, state: State) -> None:
+        """Give a node its options, by how likely they look."""
         options = state.options
-        worths = self.mind.worths(node.context, OptionFacts(facts.sights).rows(options))
+        worths = self.mind.worths(node.context, OptionFacts(Sights(state, knowledge_of(state))).rows(options))
         node.log_total = _log_sum_exp(worths)
         for place in range(len(options)):
             node.add(options[place].number, math.exp(worths[place] - node.log_total))
-        return opinion.chances
 
     def _add_new(self, node: Node, state: State, numbers: list[int]) -> None:
         """Give a node options that it has in this deal for the first time."""

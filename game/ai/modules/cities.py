@@ -54,7 +54,7 @@ class CityGoal(Goal):
                         deepest = max(deepest, standing[colour])
                 lack += max(0, alike - deepest)
             by_points = reach.pace_to(max(0, POINTS[city] - player.points))
-            by_bonuses = lack * TURNS_A_BONUS
+            by_bonuses = float(lack) * TURNS_A_BONUS
             turns = max(by_points, by_bonuses) + min(by_points, by_bonuses) * 0.25
             nearest = min(nearest, turns)
             reach.ways.append(turns)

@@ -153,7 +153,7 @@ class Orient(Module):
         if isinstance(option, Pair):
             return option.bonuses * (1.0 + appraisal.wanted[option.colour] + appraisal.demand[option.colour])
         assert isinstance(option, ReserveNoble)
-        return -0.5 * gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse))
+        return -0.5 * float(gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse)))
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, Pair):
