@@ -53,10 +53,10 @@ def data() -> list[tuple[str, str]]:
     wanted += (ROOT / "levels" / "puzzles").glob("*.txt")
     wanted += (ROOT / "game" / "rules" / "catalog").glob("*.csv")
     left_out = {".py", ".pyc", ".ico", ".icns"}
-    weights = ROOT / "assets" / "weights"
-    for_developers = {weights / "HISTORY.md", *weights.glob("mind-*.bin")}  # no level thinks with the minds yet
     files = sorted(
-        path for path in wanted if path.is_file() and path.suffix not in left_out and path not in for_developers
+        path
+        for path in wanted
+        if path.is_file() and path.suffix not in left_out and path != ROOT / "assets" / "weights" / "HISTORY.md"
     )
     return [(str(path), str(path.parent.relative_to(ROOT))) for path in files] + licences()
 

@@ -2,6 +2,23 @@
 
 `bot.Bot` is all that an opponent has to be; `make_bot` makes one from a name such as `master` or `master:rusher`, and
 `BOTS` has those names that stand alone. `STYLES` are the characters, `LEVELS` how far they see.
+
+How a strong one thinks, in the order of reading:
+
+    levels      `SearchBot.choose`: is there a win that nothing can stop (`endgame`)? Else a search, until time is up;
+                and of what that likes best, the first choice that doesn't let another win for sure.
+    search      a tree. Each simulation deals the unseen cards anew, goes down to a table that is new, and asks the mind
+                how likely everybody is to win there; the answer is averaged on the way up.
+    outlook     what lies before one seat: how many turns off each card is, what it lacks for each noble.
+    facts       a table as small numbers, a row for each seat, made of the outlooks; `option_facts` does the same for
+                options. What is a module's own comes from `modules`, folded in `knowledge`.
+    mind        a small net over facts, one for each number of players: everybody's chances, and how likely each option
+                looks. `packed` is how plain Python adds the same whole numbers up; `minds` reads the files.
+    preferences what a style likes, on top.
+
+The merchant tries each option and asks the mind once (`lookahead`); apprentice and novice know nothing of it (`greedy`,
+`novice`). Minds learn from games against themselves: `selfplay` plays them, `lessons` says what they teach, `learner`
+takes the steps, `train` is the command.
 """
 
 from collections.abc import Callable

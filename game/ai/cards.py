@@ -13,10 +13,7 @@ BONUS: Final = tuple([card.bonus for card in CARDS])
 """The colour of a card's bonus, or NO_COLOUR."""
 BONUSES: Final = tuple([float(card.bonus_count) for card in CARDS])
 """How many bonuses a card will give, also one that has no colour of its own yet."""
-COST: Final = tuple([sum(card.cost) for card in CARDS])
 NOBLE_POINTS: Final = max([noble.points for noble in NOBLES])
 
-NEARNESS: Final = tuple([0.78**turns for turns in range(40)])
-"""What something so many turns away is worth of what it would be worth now."""
-NEVER: Final = len(NEARNESS) - 1
+NEVER: Final = 39
 """Turns to a card that can't be had."""

@@ -10,9 +10,12 @@ of all; modules bring kinds of their own.
 import math
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from game.ai.cards import POINTS
 from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, Knowledge
 from game.ai.outlook import Outlook
+from game.ai.plans import LONGEST, NO_END, Plans
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT
 from game.rules.question import QuestionKind
 from game.rules.state import State
@@ -24,6 +27,7 @@ NEAR: Final = 5
 USES: Final = 5
 DUES: Final = 13
 LACKS: Final = 10
+GAINS: Final = 13
 
 _KINDS_OF_CARDS: Final = sorted(set(zip(POLICY_CLASS, POINTS, strict=True)))
 CARD_KIND: Final = tuple([_KINDS_OF_CARDS.index(pair) for pair in zip(POLICY_CLASS, POINTS, strict=True)])
@@ -62,6 +66,9 @@ SIZES: Final[dict[str, tuple[int, ...]]] = {
     "round": (41,),
     "players": (3, 2),
     "modules": (len(ALL_MODULES),),
+    "plan": (LONGEST, GAINS, GAINS),
+    "race": (NO_END + 1, NO_END + 1, 4),
+    "blocked_race": (NO_END + 1, NO_END + 1),
 }
 """The kinds of facts that every game has, and how many each of their parts has."""
 
@@ -119,12 +126,16 @@ _THREAT: Final = FIRST["threat"]
 _ROUND: Final = FIRST["round"]
 _PLAYERS: Final = FIRST["players"]
 _MODULES: Final = FIRST["modules"]
+_PLAN: Final = FIRST["plan"]
+_RACE: Final = FIRST["race"]
+_BLOCKED_RACE: Final = FIRST["blocked_race"]
 
 WORTH: Final = tuple([min(points, 5) for points in POINTS])
 _USE: Final = tuple([min((wants + 1) // 2, USES - 1) for wants in range(32)])
 """How useful a bonus is, by how many cards and nobles want its colour."""
 
 
+@mypyc_attr(acyclic=True)
 class Sights:
     """What every seat has in reach."""
 
@@ -157,10 +168,11 @@ class Sights:
             self.nearest.append(nearest)
 
 
+@mypyc_attr(acyclic=True)
 class Facts:
     """What there is to know of a table, seat by seat from the one whose turn it is."""
 
-    __slots__ = ("_seats", "knowledge", "rows", "sights", "state")
+    __slots__ = ("_plans", "_seats", "knowledge", "rows", "sights", "state")
 
     def __init__(self, sights: Sights) -> None:
         self.sights: Sights = sights
@@ -169,8 +181,10 @@ class Facts:
         self.knowledge: Knowledge = sights.knowledge
         self._seats: list[Outlook] = sights.seats
         number = len(self._seats)
+        self._plans: list[Plans] = []
         for own in self._seats:
             self.knowledge.goal.measure(state, own)
+            self._plans.append(Plans(state, own, self.knowledge))
         self.rows: list[list[int]] = []
         """The numbers of each seat's facts, the seat in turn first."""
         for later in range(number):
@@ -181,6 +195,7 @@ class Facts:
         own = self._seats[seat]
         row = self._means(seat)
         self._add_table(row, seat)
+        self._add_plans(row, seat)
         nearest = self.sights.nearest[seat]
         player = own.player
         market = state.market_row
@@ -241,6 +256,28 @@ class Facts:
             row.append(_GROWTH + bonuses * 8 + wanted)
         row.append(_BONUSES + min(owned, 24))
         return row
+
+    def _add_plans(self, row: list[int], seat: int) -> None:
+        """What the seat can come to soon, and how it stands in the race."""
+        state = self.state
+        plans = self._plans[seat]
+        if self.knowledge.goal.by_points:
+            near: i64 = state.rules.target - self._seats[seat].player.points
+        else:
+            near = int(self._seats[seat].pace)
+        near = 0 if near < 0 else GAINS - 1 if near > GAINS - 1 else near
+        turns: i64 = 1
+        while turns <= LONGEST:
+            gain = plans.gains[turns]
+            row.append(_PLAN + ((turns - 1) * GAINS + (gain if gain < GAINS else GAINS - 1)) * GAINS + near)
+            turns += 1
+        theirs: i64 = NO_END
+        for other in range(len(self._plans)):
+            if other != seat and self._plans[other].race < theirs:
+                theirs = self._plans[other].race
+        later: i64 = (seat - state.current) % len(self._plans)
+        row.append(_RACE + (plans.race * (NO_END + 1) + theirs) * 4 + later)
+        row.append(_BLOCKED_RACE + plans.race * (NO_END + 1) + plans.blocked_race)
 
     def _add_table(self, row: list[int], seat: int) -> None:
         """How the seat stands among the others, and in the game."""

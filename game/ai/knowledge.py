@@ -10,7 +10,7 @@ from game.ai.modules import cities, orient, posts, strongholds
 from game.ai.modules.module import Goal, Module
 from game.rules.catalog import CARDS, NO_COLOUR
 from game.rules.choices import Choice
-from game.rules.question import CLAIM, CONQUER, PURCHASE, QuestionKind
+from game.rules.question import CLAIM, CONQUER, PURCHASE
 from game.rules.state import RuleSet, State
 
 ALL_MODULES: Final[list[Module]] = [cities.MODULE, posts.MODULE, orient.MODULE, strongholds.MODULE]
@@ -31,21 +31,15 @@ FREE_LEVEL: Final = tuple([_TRAITS[card].free_level if card in _TRAITS else 0 fo
 POLICY_CLASS: Final = tuple(
     [_TRAITS[card].policy_class if card in _TRAITS else LEVEL[card] - 1 for card in range(len(CARDS))]
 )
-"""The kinds of cards that the learned policy tells apart."""
+"""The kinds of cards that facts of options tell apart."""
 POLICY_CLASSES: Final = 10
 
 GETS_CARD: Final = (PURCHASE, CLAIM, CONQUER)
 """The kinds of choices by which a player gets a card, as numbers have them."""
 
-NO_FEATURES: Final = [[0.0] * len(module.features) for module in ALL_MODULES]
-"""The features of each module where it is not in play."""
-MODULE_FEATURES: Final = tuple([name for module in ALL_MODULES for name in module.features])
-"""The features that modules bring, in order."""
 
 TRADED_CARDS: Final[int] = orient.TRADED_CARDS
 """How many cards of their `TRADE_COLOUR` those cost that are paid with cards."""
-
-RETURN_SHORTLIST: Final = 3
 
 
 class Knowledge:
@@ -56,21 +50,16 @@ class Knowledge:
         """In the engine's fixed order."""
         self.guarding: list[Module] = [module for module in self.modules if module.guards]
         """Those that can keep cards of the market for a player and from others."""
-        self.rewarding: list[Module] = [module for module in self.modules if module.policy_weight]
-        """Those whose requirements count for the heuristic policy."""
         self.goal: Goal = Goal()
         self.module_of: dict[type[Choice], Module] = {}
         """Which module brings a choice; none for those of the base game."""
         self.in_play: list[bool] = [module.name in names for module in ALL_MODULES]
         """Which of all modules those are."""
-        self.shortlists: dict[QuestionKind, int] = {QuestionKind.TEN_TOKENS: RETURN_SHORTLIST}
-        """How many options of a lesser question are worth a look; of others, all are."""
         for module in self.modules:
             if module.goal is not None:
                 self.goal = module.goal
             for choice in module.choices:
                 self.module_of[choice] = module
-            self.shortlists.update(module.shortlists)
 
     def closed(self, state: State, seat: int) -> int:
         """The places of the market whose cards others keep from a seat, as bits."""
@@ -78,13 +67,6 @@ class Knowledge:
         for module in self.guarding:
             places |= module.closed(state, seat)
         return places
-
-    def plan_marks(self, state: State, seat: int) -> list[int]:
-        """What makes the cards of the market easier to plan for, by place."""
-        marks = [0] * len(state.market_row)
-        for module in self.guarding:
-            module.mark_plans(marks, state, seat)
-        return marks
 
 
 _known: Final[dict[RuleSet, Knowledge]] = {}

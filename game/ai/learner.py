@@ -20,7 +20,7 @@ CONTEXT: Final = 12
 """The sizes of a new mind."""
 BATCH: Final = 512
 RATE: Final = 1e-3
-DECAY: Final = 0.05
+DECAY: Final = 1.0
 POLICY_SHARE: Final = 0.3
 """What the options count for beside the chances."""
 FORESIGHT_SHARE: Final = 0.1

@@ -2,18 +2,17 @@
 
 from typing import Final
 
+from game.ai.chances import outcome_values
 from game.ai.facts import Facts, Sights
 from game.ai.knowledge import knowledge_of
-from game.ai.net import outcome_values
 from game.ai.option_facts import OptionFacts
 from game.ai.selfplay import finding_in
 from game.rules.history import History
 from game.rules.question import QuestionKind
 
 LAMBDA: Final = 0.9
-"""How much of what a position is taken to be worth comes from later on in the game; the rest the search said."""
-RESULT_SHARE: Final = 0.4
-"""How much of it is the result itself."""
+"""How much of what a position is taken to be worth comes from later on in the game, in the end from the result; the
+rest the search said."""
 CHOICE_WEIGHT: Final = 0.3
 """What a lesser question counts, towards how options are weighed, of which only the choice is known."""
 
@@ -74,5 +73,5 @@ def lessons_of(history: History) -> list[Lesson]:
         mover = lessons[place].mover
         for later in range(number):
             seat = (mover + later) % number
-            lessons[place].worth.append(RESULT_SHARE * result[seat] + (1.0 - RESULT_SHARE) * ahead[seat])
+            lessons[place].worth.append(ahead[seat])
     return lessons

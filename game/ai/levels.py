@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.bot import Bot, RandomBot
+from game.ai.chances import calibrated
 from game.ai.endgame import SureWins, first_not_lost
 from game.ai.greedy import GreedyBot
 from game.ai.lookahead import MerchantBot
-from game.ai.net import calibrated
+from game.ai.minds import mind_for
 from game.ai.novice import NoviceBot
 from game.ai.search import Edge, Search
 from game.ai.styles import BALANCED, STYLES, Style
-from game.ai.weights import net_for
 from game.rules.choices import Choice
 from game.rules.question import QuestionKind
 from game.rules.views import View
@@ -36,10 +36,8 @@ SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser question of the turn."""
-DUEL_STYLE: Final = Style("duel", "", "", level_one=-0.0125, level_two=0.005, level_three=0.015)
-"""What searching levels add to the evaluation in the two-player base game, where it likes small cards too well."""
-MIND: Final = "mind"
-"""A bot for measuring: what thinks with the mind alone (see `mind_bot`), by the limits of the guildmaster."""
+PAYMENT_SHARE: Final = 0.1
+"""Of both, how much goes into how to pay."""
 SLICE: Final = 8
 """Simulations of a search ahead between two looks at whether it is to stop."""
 PROOF_SHARE: Final = 0.25
@@ -88,7 +86,7 @@ class SearchBot:
             self._last = self._known = self._ahead = None
             return sure
         if table.question_kind is QuestionKind.PAY:
-            return options[0]
+            return self._payment(view, options, rng, deadline)
         if table.question_kind is QuestionKind.ACTION or table.round != self._round:
             self._last = self._known if table.question_kind is QuestionKind.ACTION else None
         self._known = self._ahead = None
@@ -98,8 +96,8 @@ class SearchBot:
         else:
             self._last = self.search(view, options, rng, deadline, self._last)
             choice = first_not_lost(view, ranked(self._last), self.clock, deadline - ANSWER_SECONDS, seconds)
-            best = self._last.root.edges[choice]
-            if best.visits:
+            best = self._last.root.find(choice.number)
+            if best is not None and best.visits:
                 self.chance = calibrated_chance(self._last, best)
         if self._last is not None:
             self._last.follow(choice)
@@ -110,7 +108,7 @@ class SearchBot:
         search = self._new_search(view)
         search.begin(view, rng)
         most = max(1, int(self.simulations * self.pace))
-        while search.simulations < most and search.sure is None and not stop():
+        while search.simulations < most and not stop():
             search.go_on(view, rng, min(SLICE, most - search.simulations))
         self._ahead = search
 
@@ -134,36 +132,54 @@ class SearchBot:
         if search is None:
             search = self._new_search(view)
         self.searching = search
-        share = self.pace * (1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE)
-        until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
-        search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
+        share = 1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE
+        self._run(search, view, options, rng, deadline, share)
         return search
 
+    def _payment(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
+        """How to pay; what is known of the turn goes on from the usual way alone, which searches take for granted."""
+        if len(options) == 1:
+            return options[0]
+        search = self._new_search(view)
+        self._run(search, view, options, rng, deadline, PAYMENT_SHARE)
+        choice = search.best_edge().choice
+        if choice != options[0]:
+            self._last = None
+        return choice
+
+    def _run(
+        self,
+        search: Search,
+        view: View,
+        options: Sequence[Choice],
+        rng: random.Random,
+        deadline: float,
+        share: float,
+    ) -> None:
+        """Search with a share of the usual effort."""
+        share *= self.pace
+        until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
+        search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
+
     def _new_search(self, view: View) -> Search:
-        modules = view.table.config.module_names
-        players = len(view.table.players)
-        duel = not modules and players == 2
-        style = DUEL_STYLE if self.style is BALANCED and duel else self.style
-        search = Search(net_for(modules, players), view.seat, style)
-        search.prefers_short_games = duel
-        return search
+        return Search(mind_for(len(view.table.players)), view.seat, self.style)
 
 
 def ranked(search: Search) -> list[Choice]:
     """The options of a search, the best one first, then by how much they were looked at."""
     best = search.best_edge()
-    others = [edge for edge in search.root.edges.values() if edge is not best]
+    others = [edge for edge in search.root.edges if edge is not best]
     others.sort(key=looked_at, reverse=True)
     return [edge.choice for edge in [best, *others]]
 
 
 def looked_at(edge: Edge) -> tuple[int, float]:
-    return edge.visits, edge.prior
+    return int(edge.visits), edge.prior
 
 
 def calibrated_chance(search: Search, edge: Edge) -> float:
     """The chance to win behind an option of a search, calibrated."""
-    factor = search.net.calibration * search.net.search_calibration
+    factor = search.mind.calibration * search.mind.search_calibration
     return calibrated(edge.chance, factor, len(search.sums))
 
 
@@ -187,8 +203,7 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
     style = STYLES.get(style_name or "balanced")
     if style is None:
         raise UnknownBot(f"unknown style '{style_name}': there are {', '.join(STYLES)}")
-    counts = level == MIND or level in SECONDS
-    if budget and (not counts or not budget.isdecimal() or not int(budget)):
+    if budget and (level not in SECONDS or not budget.isdecimal() or not int(budget)):
         raise UnknownBot(f"'{name}': a number of simulations is for {' and '.join(SECONDS)}")
     match level:
         case "random":
@@ -201,10 +216,4 @@ def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
             return MerchantBot(style, clock=clock)
         case "master" | "guildmaster":
             return make_search_bot(level, style, int(budget or 0), clock)
-    if level == MIND and style is BALANCED:
-        from game.ai.mind_bot import MindBot  # no level needs it, and the program starts sooner without
-
-        if budget:
-            return MindBot(math.inf, int(budget), MINOR_SHARE, clock)
-        return MindBot(SECONDS["guildmaster"], SIMULATIONS["guildmaster"], MINOR_SHARE, clock)
     raise UnknownBot(f"unknown bot '{level}': there are random, greedy, {', '.join(LEVELS)}")

@@ -1,6 +1,6 @@
-"""Looking one turn ahead: try what can be done this turn, with all that it asks, and value what it leads to.
+"""Looking one turn ahead: try what can be done this turn, finish it in the likeliest way, and ask the mind.
 
-`merchant` plays by this, and the nets are trained on games played by it.
+`merchant` plays by this.
 """
 
 import random
@@ -8,54 +8,51 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.heuristic_policy import shortlist
-from game.ai.net import Net, calibrated
+from game.ai.chances import calibrated, outcome_values
+from game.ai.facts import Facts, Sights
+from game.ai.knowledge import knowledge_of
+from game.ai.mind import Mind
+from game.ai.minds import mind_for
+from game.ai.option_facts import OptionFacts
 from game.ai.preferences import with_style
 from game.ai.styles import BALANCED, Style
-from game.ai.weights import net_for
-from game.rules.choices import Choice, Pay
+from game.rules.choices import Choice
 from game.rules.engine import play
+from game.rules.question import QuestionKind
 from game.rules.state import State
 from game.rules.views import View
 
 DEALS: Final = 3
 """Over how many deals of the unseen cards a value is averaged."""
-CONTENDERS: Final = 6
-"""How many options, the best of the first deal, are looked at in the others."""
-WIDTH: Final = 4
-"""How many answers to the first lesser question of a turn are tried; half as many to the next."""
-UNDECIDED: Final = 0.9999
-"""The most that a position is worth while the game goes on: only a victory is sure."""
 
 
 class Lookahead:
-    """Values turns of one seat with a net and by a style."""
+    """Values turns of one seat with a mind and by a style."""
 
-    def __init__(self, net: Net, style: Style = BALANCED, width: int = WIDTH) -> None:
-        self.net = net
+    def __init__(self, mind: Mind, style: Style = BALANCED) -> None:
+        self.mind = mind
         self.style = style
-        self.width = width
 
-    def value(self, state: State, seat: int) -> float:
-        """A position's value to the seat."""
-        value = with_style(self.net.values(state)[seat], self.style, state, seat)
-        return min(value, UNDECIDED) if state.outcome is None else value
+    def chances(self, state: State) -> list[float]:
+        """Everybody's chances to win."""
+        if state.outcome is not None:
+            return outcome_values(state)
+        return self.mind.opinion(Facts(Sights(state, knowledge_of(state)))).chances
 
-    def best_end(self, state: State, seat: int, width: int) -> float:
-        """The best value the seat can bring its turn to from here; the state is used up."""
-        while state.outcome is None and state.current == seat:
-            options = shortlist(state, state.options, width)
-            if len(options) == 1:
-                play(state, options[0])
-                continue
-            best = -1.0
-            trial = state.clone()
-            for option in options:
-                trial.become(state)
-                play(trial, option)
-                best = max(best, self.best_end(trial, seat, max(2, width // 2)))
-            return best
-        return self.value(state, seat)
+    def likeliest(self, state: State) -> Choice:
+        """The answer to the question at hand that looks likeliest; of payments the usual one."""
+        options = state.options
+        if state.question_kind is QuestionKind.PAY:
+            return options[0]
+        sights = Sights(state, knowledge_of(state))
+        context = self.mind.opinion(Facts(sights)).context
+        worths = self.mind.worths(context, OptionFacts(sights).rows(options))
+        return options[worths.index(max(worths))]
+
+    def finish_turn(self, state: State) -> None:
+        """Answer what is left of a turn in the likeliest way."""
+        while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
+            play(state, self.likeliest(state))
 
     def rate(
         self,
@@ -71,7 +68,8 @@ class Lookahead:
         for option in options:
             trial.become(state)
             play(trial, option)
-            values.append(self.best_end(trial, seat, self.width))
+            self.finish_turn(trial)
+            values.append(with_style(self.chances(trial)[seat], self.style, trial, seat))
             if clock is not None and clock() >= until:
                 break
         return values
@@ -90,24 +88,20 @@ class MerchantBot:
         """What the last choice was thought to be worth; -1 before there was one."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
-        if len(options) == 1 or isinstance(options[0], Pay):
-            return options[0]
         table = view.table
-        ahead = Lookahead(net_for(table.config.module_names, len(table.players)), self.style)
-        deal = view.resample(rng)
-        ranked = shortlist(deal, options, len(options), all_questions=True)
-        values = ahead.rate(deal, ranked, self.clock, deadline)
-        order = sorted(range(len(values)), key=lambda place: -values[place])[:CONTENDERS]
-        best = [ranked[place] for place in order]
-        totals = [values[place] for place in order]
+        if len(options) == 1 or table.question_kind is QuestionKind.PAY:
+            return options[0]
+        mind = mind_for(len(table.players))
+        ahead = Lookahead(mind, self.style)
+        totals = ahead.rate(view.resample(rng), options, self.clock, deadline)
         done = 1
-        while done < self.deals and len(best) > 1 and self.clock() < deadline:
-            values = ahead.rate(view.resample(rng), best, self.clock, deadline)
-            if len(values) < len(best):
+        while done < self.deals and len(totals) == len(options) and self.clock() < deadline:
+            values = ahead.rate(view.resample(rng), options, self.clock, deadline)
+            if len(values) < len(options):
                 break
             done += 1
-            for place in range(len(best)):
+            for place in range(len(options)):
                 totals[place] += values[place]
         top = max(totals)
-        self.chance = calibrated(top / done, ahead.net.calibration, len(table.players))
-        return best[totals.index(top)]
+        self.chance = calibrated(top / done, mind.calibration, len(table.players))
+        return options[totals.index(top)]

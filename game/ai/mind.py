@@ -13,8 +13,9 @@ addition; compiled, it is a run of native words with four fields each.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, mypyc_attr
 
+from game.ai.chances import softmax
 from game.ai.facts import Facts
 from game.ai.mind_weights import (
     FACT_BITS,
@@ -30,7 +31,6 @@ from game.ai.mind_weights import (
     Weights,
     in_words,
 )
-from game.ai.net import softmax
 from game.ai.packed import Packed
 from game.rules.form import COMPILED
 
@@ -38,6 +38,7 @@ DIRECT: Final = UNIT * UNIT // FACT_UNIT
 """By how much finer strengths are told than what facts give to them themselves."""
 
 
+@mypyc_attr(acyclic=True)
 class Opinion:
     """What the mind makes of a table."""
 
@@ -60,6 +61,8 @@ class Mind:
         """The factor of the log odds that makes chances agree with results when they are told."""
         self.search_calibration: float = search_calibration
         """A further factor for a search's means."""
+        self._mixing_bias: vec[i64] = vec[i64]([i64(start) for start in weights.mixing_bias])
+        self._heads_bias: vec[i64] = vec[i64]([i64(start) for start in weights.heads_bias])
         self._packed: Packed | None = None
         self._start: vec[i64] = vec[i64]()
         self._words: vec[i64] = vec[i64]()
@@ -113,13 +116,13 @@ class Mind:
                         units = append(units, said if said > 0 else 0)
                     unit += 1
                     field += 1
-        mixing, heads, heads_bias = weights.mixing, weights.heads, weights.heads_bias
+        mixing, heads, heads_bias = weights.mixing, weights.heads, self._heads_bias
         outs: i64 = weights.context + 1
         strengths: list[float] = []
         context = vec[i64]()
         seat: i64 = 0
         while seat < number:
-            mixed = vec[i64]([i64(start) for start in weights.mixing_bias])
+            mixed = self._mixing_bias[:]
             unit = 0
             while unit < hidden:
                 own = units[seat * hidden + unit]
@@ -140,10 +143,10 @@ class Mind:
                 if number > 2 and total:
                     _add_times(mixed, mixing, (2 * hidden + unit) * second, total // (number - 1), second)
                 unit += 1
-            strength: i64 = i64(heads_bias[0]) + direct[seat] * DIRECT
+            strength: i64 = heads_bias[0] + direct[seat] * DIRECT
             unit = 0
             if seat == 0:
-                context = vec[i64]([i64(start) for start in heads_bias])
+                context = heads_bias[:]
             while unit < second:
                 above = mixed[unit] >> FACT_BITS
                 if above > 0:

@@ -14,7 +14,7 @@ FACT_BITS: Final = 8
 UNIT: Final = 256
 """The same for all other weights, and for what a unit of the second layer says."""
 UNIT_BITS: Final = 8
-HEAVIEST: Final = 232
+HEAVIEST: Final = 220
 """The most that a fact's weight may be, in steps: so many facts as a seat can have never add up to more than a field
 holds."""
 MOST_BIAS: Final = 1 << 10

@@ -20,13 +20,25 @@ from game.ai.facts import COUNT
 from game.ai.mind import Mind
 from game.ai.mind_weights import Weights, fits, inputs_of
 from game.ai.option_facts import COUNT as OPTION_COUNT
-from game.ai.weights import WEIGHTS, WeightsError
 
-LARGEST_FILE: Final = 8_000_000
+WEIGHTS: Final = Path(__file__).resolve().parents[2] / "assets" / "weights"
+LARGEST_FACTOR: Final = 4.0
 SMALL: Final = ("facts", "mixing", "heads", "options")
 """The weights of two bytes."""
 FINE: Final = ("bias", "mixing_bias", "heads_bias")
 """The biases of four."""
+
+
+class WeightsError(Exception):
+    """A weights file that can't be used: the file, and why."""
+
+    def __init__(self, file: str, reason: str) -> None:
+        super().__init__(file, reason)
+        self.file = file
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"can't read the weights in {self.file}: {self.reason}"
 
 
 def mind_file(players: int) -> Path:
@@ -91,6 +103,9 @@ def _mind(data: bytes) -> Mind:
         numbers = _numbers(body[start : start + count * wide], "h" if wide == 2 else "i")
         rows[name] = vec[i32]([i32(number) for number in numbers])
         start += count * wide
+    calibration, search_calibration = float(told["calibration"]), float(told["search_calibration"])
+    if not all(0.0 < factor <= LARGEST_FACTOR for factor in (calibration, search_calibration)):
+        raise ValueError("a factor out of bounds")
     weights = Weights(
         players,
         hidden,
@@ -106,7 +121,7 @@ def _mind(data: bytes) -> Mind:
     )
     if not fits(weights):
         raise ValueError("weights are out of bounds")
-    return Mind(weights, float(told["calibration"]), float(told["search_calibration"]))
+    return Mind(weights, calibration, search_calibration)
 
 
 def write_mind(path: Path, mind: Mind, run: dict[str, object]) -> None:

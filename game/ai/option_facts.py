@@ -7,6 +7,8 @@ one from my rival), as a table does (see `facts`), with kinds of their own. Modu
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS
 from game.ai.facts import USES, WORTH, Sights, layout, room, use_of
 from game.ai.gem_sums import gem_count, turns_to_collect
@@ -96,6 +98,7 @@ _RETURN_GOAL: Final = FIRST["return_goal"]
 _VISIT: Final = FIRST["visit"]
 
 
+@mypyc_attr(acyclic=True)
 class GemGoal:
     """A card to take gems for."""
 
@@ -112,6 +115,7 @@ class GemGoal:
         self.rival: int = rival
 
 
+@mypyc_attr(acyclic=True)
 class OptionFacts(Chooser):
     """The options of the seat that is asked, told by their facts."""
 

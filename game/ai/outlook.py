@@ -5,8 +5,8 @@ It is made from the seat's own means alone; `facts` sets those of all seats side
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from game.ai import cards
 from game.ai.cards import NEVER, NOBLE_POINTS
@@ -31,6 +31,7 @@ _CARD_RATE: Final = vec[i64]([rate for rates in CARD_RATE for rate in rates])
 _NOBLE_RATE: Final = vec[i64](NOBLE_RATE)
 
 
+@mypyc_attr(acyclic=True)
 class Outlook(Reach):
     """A seat's means, and what is in its reach."""
 
@@ -43,6 +44,8 @@ class Outlook(Reach):
         self.noble_lack: int = FARTHEST_NOBLE
         self.nobles_lacking: list[int] = []
         """How many bonuses each noble in sight lacks."""
+        self.noble_lacks: vec[i64] = vec[i64]()
+        """The bonuses that nobles lack who lack one or two, as purses."""
         self.dues: list[int] = [0] * len(state.market_row)
         """How many tokens the card on each place costs, those at hand included."""
         self.hand_dues: list[int] = []
@@ -68,6 +71,8 @@ class Outlook(Reach):
                 nearest = lack
             if lack == 1:
                 self.completing |= missing
+            if 1 <= lack <= 2:
+                self.noble_lacks = append(self.noble_lacks, missing)
             self.rates.append(_NOBLE_RATE[lack])
         self.noble_lack = nearest
 

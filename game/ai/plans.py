@@ -1,260 +1,173 @@
 """Plans of one or two purchases: how many points they bring within so many turns, and how soon they end the game.
 
-`seat_features` looks at cards one by one; who wins a race is mostly told by the two cards that it ends with. A plan's
-turns are its purchases and those to collect what both cards ask together, the first one's bonuses counted for the
-second, and one more for each gem that the supply hasn't got. Nobles that the two complete count too, one for each turn
-of a purchase, and the points of the best card that comes free with one of them. Of cards that are paid with cards, only
-those count whose cards are there, one to a plan, less the points that go; the bonuses that go and come with such a card
-are left out.
-
-What ends the game, and which cards of the table are easier to have than others, the modules in play say (`knowledge`).
+`outlook` looks at cards one by one; who wins a race is mostly told by the two cards that it ends with. A plan's turns
+are its purchases and those to collect what both cards ask together, the first one's bonus counted for the second, and
+one more for each gem that the supply hasn't got. Nobles that the two complete count too. Cards that are not paid in
+gems alone are left out.
 """
 
 from typing import Final
 
-from game.ai.cards import BONUS, BONUSES, LEVEL, NEVER, NOBLE_POINTS, POINTS
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from game.ai import cards
+from game.ai.cards import BONUS, BONUSES, NOBLE_POINTS
 from game.ai.gem_sums import supply_shortage, turns_to_collect
-from game.ai.knowledge import FREE_LEVEL, PAIRS, TRADE_COLOUR, Knowledge
-from game.ai.modules.module import AT_ONCE, SAFE, SAME_TURN, bonuses_due, points_due
-from game.ai.seat_features import SeatFeatures
+from game.ai.knowledge import PAIRS, TRADE_COLOUR, Knowledge
+from game.ai.modules.module import bonuses_due, points_due
+from game.ai.outlook import Outlook
 from game.rules.gems import FIELD_MASK, ONE, shortfall
-from game.rules.ids import CardId
 from game.rules.means import PRICE
-from game.rules.player import Player
 from game.rules.state import State
 
-LONGEST: Final = 8
+LONGEST: Final = 7
 """Turns beyond which a plan counts for nothing."""
-NO_END: Final = 12
+NO_END: Final = LONGEST + 1
 """What stands for the turns of a race that no plan ends."""
-IN_HAND: Final = -1
-NO_PLACE: Final = -2
-PLACE_BITS: Final = 6
-PLACE_MASK: Final = (1 << PLACE_BITS) - 1
-TURNS_SHIFT: Final = 2 * PLACE_BITS
-"""How a plan that ends the game is packed: its turns, then its two places, counted from 1; 0 for the hand."""
 UNREACHED: Final = 99
 """The points due where no plan gets to a goal."""
 
-_BONUS_PURSE: Final = tuple(
-    [ONE[colour] * int(BONUSES[card]) if colour >= 0 else 0 for card, colour in enumerate(BONUS)]
-)
+_POINTS: Final = vec[i64](cards.POINTS)
+_GIVES: Final = vec[i64]([ONE[colour] * int(BONUSES[card]) if colour >= 0 else 0 for card, colour in enumerate(BONUS)])
 """Each card's bonuses, as a purse; nothing where the card has none of its own."""
-_BONUS_FIELD: Final = tuple([FIELD_MASK * ONE[colour] if colour >= 0 else 0 for colour in BONUS])
+_FIELD: Final = vec[i64]([FIELD_MASK * ONE[colour] if colour >= 0 else 0 for colour in BONUS])
 """The bits of that colour in a purse."""
+_SIMPLE: Final = vec[i64](
+    [1 if colour < 0 and not pairs else 0 for colour, pairs in zip(TRADE_COLOUR, PAIRS, strict=True)]
+)
+"""Whether a card is paid in gems alone."""
 
 
-class PlannedCard:
-    """A card that a plan can have."""
-
-    __slots__ = (
-        "at_once",
-        "bonus",
-        "field",
-        "free",
-        "free_points",
-        "need",
-        "pairs",
-        "place",
-        "points",
-        "same_turn",
-        "spot",
-        "standing",
-        "trade",
-        "turns",
-    )
-
-    def __init__(self, card: int, spot: int, need: int, turns: int, marks: int, weight: int) -> None:
-        self.points: int = POINTS[card]
-        """With those of the card that comes free with it."""
-        self.bonus: int = _BONUS_PURSE[card]
-        """For paying."""
-        self.standing: int = ONE[BONUS[card]] * weight if BONUS[card] >= 0 else 0
-        """The same for nobles and the like, where a double may count once."""
-        self.field: int = _BONUS_FIELD[card]
-        self.spot: int = spot
-        """Its place in the market, or `IN_HAND`."""
-        self.place: int = IN_HAND if marks & SAFE else spot
-        """The same, where a rival can take it."""
-        self.need: int = need
-        self.turns: int = turns
-        self.same_turn: bool = marks & SAME_TURN > 0
-        """Whether it can be bought in the turn of another purchase, after it."""
-        self.at_once: bool = marks & AT_ONCE > 0
-        """Whether it can be bought in the turn that brings the last gem for it."""
-        self.trade: bool = TRADE_COLOUR[card] >= 0
-        """Whether it is paid with cards."""
-        self.pairs: bool = PAIRS[card]
-        """Whether it is to be paired with a card that has a bonus."""
-        self.free: int = NO_PLACE
-        self.free_points: int = 0
-        """The place of the card that comes free with it, and that one's points."""
-
-
+@mypyc_attr(acyclic=True)
 class Plans:
     """What a seat can come to by one or two purchases of the cards in its sight."""
 
-    def __init__(self, state: State, seat: int, own: SeatFeatures, knowledge: Knowledge) -> None:
+    def __init__(self, state: State, own: Outlook, knowledge: Knowledge) -> None:
         player = own.player
-        goal = knowledge.goal
-        self._goals: list[int] = goal.due(state, player)
+        self._own: Outlook = own
+        self._tokens: i64 = player.tokens
+        self._discount: i64 = player.discount
+        self._gold: i64 = own.gold
+        self._supply: i64 = state.bank
+        self._goals: list[int] = knowledge.goal.due(state, player)
         """What ends the game, each with the points and bonuses due."""
-        self._least: int = UNREACHED
+        self._least: i64 = UNREACHED
         """The fewest points that can end the game."""
         for due in self._goals:
             self._least = min(self._least, points_due(due))
-        self.gains: list[int] = [0] * (LONGEST + 1)
+        self.gains: vec[i64] = vec[i64]([0] * (LONGEST + 1))
         """The most points within so many turns."""
-        self.race: int = 0 if goal.reached(state, player) else NO_END
+        self.race: i64 = NO_END
         """The fewest turns to the goal."""
-        self.blocked_race: int = self.race
+        self.blocked_race: i64 = NO_END
         """The same if a rival first takes the card of the table that this hurts most."""
-        self._tokens: int = player.tokens
-        self._discount: int = player.discount
-        self._gold: int = own.gold
-        self._supply: int = state.bank
-        self._noble_lacks: list[int] = own.noble_lacks
-        self._market: tuple[CardId, ...] = state.market
-        self._open: list[int] = own.turns
-        self._weights: tuple[int, ...] = state.rules.standing_weight
-        self._player: Player = player
-        self._ends: list[int] = []
-        """Plans that reach the goal: their turns and places, packed."""
-        cards: list[PlannedCard] = []
-        marks = knowledge.plan_marks(state, seat)
-        for place in range(len(own.turns)):
-            if own.turns[place] < LONGEST:
-                self._add(cards, state.market_row[place], place, own.turns[place], marks[place])
-        for place in range(len(own.hand_turns)):
-            if own.hand_turns[place] < LONGEST:
-                self._add(cards, player.hand[place], IN_HAND, own.hand_turns[place], 0)
-        self._pair_up(cards)
-        for turns in range(1, LONGEST + 1):
-            if self.gains[turns] < self.gains[turns - 1]:
-                self.gains[turns] = self.gains[turns - 1]
-        if self._ends:
+        self._cards: vec[i64] = vec[i64]()
+        """The cards that plans have."""
+        self._needs: vec[i64] = vec[i64]()
+        """What each asks beyond the bonuses."""
+        self._turns: vec[i64] = vec[i64]()
+        self._first: i64 = 0
+        """Among them, the first one in hand: nobody takes that away."""
+        self._ends: vec[i64] = vec[i64]()
+        """Plans that reach the goal: their turns and two cards of the table, packed; see `_note`."""
+        market = state.market_row
+        for place, turns in enumerate(own.turns):
+            if turns < LONGEST:
+                self._add(market[place], turns)
+        self._first = len(self._cards)
+        for place, turns in enumerate(own.hand_turns):
+            if turns < LONGEST:
+                self._add(player.hand[place], turns)
+        self._pair_up()
+        turns_left: i64 = 1
+        while turns_left <= LONGEST:
+            if self.gains[turns_left] < self.gains[turns_left - 1]:
+                self.gains[turns_left] = self.gains[turns_left - 1]
+            turns_left += 1
+        if len(self._ends):
             self._find_race()
 
-    def _add(self, cards: list[PlannedCard], card: int, spot: int, turns: int, marks: int) -> None:
+    def _add(self, card: i64, turns: i64) -> None:
         """Take in a card, and the plan of it alone."""
+        if not _SIMPLE[card]:
+            return
         need = shortfall(PRICE[card], self._discount)
         if turns:
-            if TRADE_COLOUR[card] >= 0:
-                return
             turns += supply_shortage(shortfall(need, self._tokens), self._gold, self._supply)
         if turns < LONGEST:
-            planned = PlannedCard(card, spot, need, turns, marks, self._weights[card])
-            if FREE_LEVEL[card]:
-                self._find_free(planned, FREE_LEVEL[card])
-            if planned.trade:
-                planned.bonus = planned.field = planned.standing = 0
-                planned.points -= self._points_paid(TRADE_COLOUR[card])
-            cards.append(planned)
-            if not turns or not planned.at_once:
-                turns += 1
-            points = planned.points + self._visits(planned.standing, 1)
-            self._note(turns, points, planned.standing, planned.place, IN_HAND)
+            number: i64 = len(self._cards)
+            self._cards = append(self._cards, card)
+            self._needs = append(self._needs, need)
+            self._turns = append(self._turns, turns)
+            gives = _GIVES[card]
+            self._note(turns + 1, _POINTS[card] + self._visits(gives, 1), gives, number, number)
 
-    def _find_free(self, planned: PlannedCard, level: int) -> None:
-        """Give a card the card of that level with most points on the table that isn't a rival's."""
-        for place in range(len(self._open)):
-            card = self._market[place]
-            if card >= 0 and LEVEL[card] == level and POINTS[card] > planned.free_points and self._open[place] < NEVER:
-                planned.free = place
-                planned.free_points = POINTS[card]
-        planned.points += planned.free_points
-
-    def _points_paid(self, colour: int) -> int:
-        """The points that go with the two least cards of a colour."""
-        least = second = UNREACHED
-        for card in self._player.cards:
-            if BONUS[card] == colour:
-                if POINTS[card] < least:
-                    second = least
-                    least = POINTS[card]
-                elif POINTS[card] < second:
-                    second = POINTS[card]
-        return (least if least < UNREACHED else 0) + (second if second < UNREACHED else 0)
-
-    def _pair_up(self, cards: list[PlannedCard]) -> None:
+    def _pair_up(self) -> None:
         """Look at all plans of two cards, but for those that bring no more than what is known to come about as soon."""
-        gains = self.gains
-        tokens = self._tokens
-        gold = self._gold
-        nobles = bool(self._noble_lacks)
-        least = self._least
-        for place in range(1, len(cards)):
-            one = cards[place]
-            for other in range(place):
-                two = cards[other]
-                same_turn = one.same_turn or two.same_turn
-                points = one.points + two.points
+        cards, needs, turns_to = self._cards, self._needs, self._turns
+        nobles = len(self._own.noble_lacks) > 0
+        gold, least = self._gold, self._least
+        one: i64 = 1
+        while one < len(cards):
+            card = cards[one]
+            other: i64 = 0
+            while other < one:
+                second = cards[other]
+                points = _POINTS[card] + _POINTS[second]
+                gives = _GIVES[card] + _GIVES[second]
                 if nobles:
-                    points += self._visits(one.standing + two.standing, 1 if same_turn else 2)
-                soonest = one.turns if one.turns > two.turns else two.turns
-                if points < least and points <= gains[soonest + 1]:
-                    continue
-                if one.free_points or two.free_points:
-                    if one.free == two.spot:
-                        points -= one.free_points
-                    if two.free == one.spot:
-                        points -= two.free_points
-                if (one.trade and two.trade) or not self._can_pair(one, two):
-                    continue
-                if two.need & one.field and not one.same_turn:
-                    need = one.need + shortfall(two.need, one.bonus)
-                elif one.need & two.field and not two.same_turn:
-                    need = two.need + shortfall(one.need, two.bonus)
-                else:
-                    need = one.need + two.need
-                lack = shortfall(need, tokens)
-                turns = turns_to_collect(lack, gold)
-                if turns:
-                    turns += supply_shortage(lack, gold, self._supply)
-                turns += 1 if same_turn else 2
-                if turns <= LONGEST:
-                    self._note(turns, points, one.standing + two.standing, one.place, two.place)
+                    points += self._visits(gives, 2)
+                soonest = turns_to[one] if turns_to[one] > turns_to[other] else turns_to[other]
+                if points and (points >= least or points > self.gains[soonest + 1]):
+                    need = needs[one]
+                    then = needs[other]
+                    if then & _FIELD[card]:
+                        then = shortfall(then, _GIVES[card])
+                    elif need & _FIELD[second]:
+                        need = shortfall(need, _GIVES[second])
+                    lack = shortfall(need + then, self._tokens)
+                    turns = turns_to_collect(lack, gold)
+                    if turns:
+                        turns += supply_shortage(lack, gold, self._supply)
+                    if turns + 2 <= LONGEST:
+                        self._note(turns + 2, points, gives, one, other)
+                other += 1
+            one += 1
 
-    def _can_pair(self, one: PlannedCard, two: PlannedCard) -> bool:
-        """Whether of two cards each that is to be paired will have a bonus to be paired with."""
-        if self._discount:
-            return True
-        return not (one.pairs and not two.bonus) and not (two.pairs and not one.bonus)
-
-    def _visits(self, bonuses: int, most: int) -> int:
+    def _visits(self, bonuses: i64, most: i64) -> i64:
         """The points of the nobles that these bonuses bring, at most so many of them."""
-        visits = 0
-        for lack in self._noble_lacks:
+        visits: i64 = 0
+        for lack in self._own.noble_lacks:
             if visits < most and not shortfall(lack, bonuses):
                 visits += 1
         return visits * NOBLE_POINTS
 
-    def _note(self, turns: int, points: int, bonuses: int, place: int, other: int) -> None:
+    def _note(self, turns: i64, points: i64, bonuses: i64, one: i64, other: i64) -> None:
         if points > self.gains[turns]:
             self.gains[turns] = points
         if points >= self._least:
             for due in self._goals:
                 if points >= points_due(due) and not shortfall(bonuses_due(due), bonuses):
-                    self._ends.append((turns << PLACE_BITS | place + 1) << PLACE_BITS | other + 1)
+                    self._ends = append(self._ends, (turns << 5 | one) << 5 | other)
                     break
 
     def _find_race(self) -> None:
-        ends = self._ends
-        best = ends[0]
-        for end in ends:
+        best = self._ends[0]
+        for end in self._ends:
             if end < best:
                 best = end
-        self.race = best >> TURNS_SHIFT
-        left = self._race_without(ends, best >> PLACE_BITS & PLACE_MASK)
-        other = self._race_without(ends, best & PLACE_MASK)
+        self.race = best >> 10
+        left = self._race_without(best >> 5 & 31)
+        other = self._race_without(best & 31)
         self.blocked_race = left if left > other else other
 
-    def _race_without(self, ends: list[int], taken: int) -> int:
-        """The fewest turns to the goal when a place of the market, counted from 1, is taken."""
-        if not taken:
+    def _race_without(self, taken: i64) -> i64:
+        """The fewest turns to the goal when one of the cards is taken; one in hand can't be."""
+        if taken >= self._first:
             return self.race
-        left = NO_END
-        for end in ends:
-            if end >> TURNS_SHIFT < left and end >> PLACE_BITS & PLACE_MASK != taken and end & PLACE_MASK != taken:
-                left = end >> TURNS_SHIFT
+        left: i64 = NO_END
+        for end in self._ends:
+            if end >> 10 < left and end >> 5 & 31 != taken and end & 31 != taken:
+                left = end >> 10
         return left

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from game.ai.cards import NEVER, NOBLE_POINTS
 from game.ai.gem_sums import gold_at_hand
 from game.rules.player import Player
@@ -31,6 +33,7 @@ NOBLE_RATE: Final = tuple([_packed_rate(min(3 * lack, MOST_DUE), NOBLE_POINTS, 3
 """That of a noble, by the bonuses lacking, at three gems each."""
 
 
+@mypyc_attr(acyclic=True)
 class Reach:
     """A seat's distances, in turns."""
 

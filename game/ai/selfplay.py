@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from game.ai.chance import bot_chance
 from game.ai.mind import Mind
-from game.ai.tree import Search
+from game.ai.search import Search
 from game.rules.choices import Choice
 from game.rules.config import MODULES, GameConfig
 from game.rules.history import History
@@ -76,13 +76,13 @@ def game_number(number: int, players: int) -> GameConfig:
     point = rng.random()
     edition = "2024"
     modules: tuple[str, ...] = ()
-    if point < 0.28:
+    if point < 0.36:
         edition = rng.choice(("2017", "2024", "2024"))
-    elif point < 0.62:
+    elif point < 0.66:
         modules = (rng.choice(MODULES),)
-    elif point < 0.74:
+    elif point < 0.76:
         edition, modules = "2017", (rng.choice(MODULES),)
-    elif point < 0.87:
+    elif point < 0.88:
         modules = MODULES
     else:
         modules = rng.choice([several for count in (2, 3) for several in combinations(MODULES, count)])
@@ -142,7 +142,7 @@ def drawn(search: Search, round_now: int, rng: random.Random) -> Choice:
     edges = search.root.edges
     weights = [float(max(0, int(edge.visits) - 1) ** power) for edge in edges]
     total = sum(weights)
-    if total <= 0.0 or search.sure is not None:
+    if total <= 0.0:
         return search.best_edge().choice
     point = rng.random() * total
     for place, edge in enumerate(edges):

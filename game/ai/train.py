@@ -1,7 +1,7 @@
 """Trains a mind by self-play: `python -m game.ai.train 2 --minutes 60 --jobs 2 --keep games.jsonl`.
 
-Rounds of games are played by searches with the mind so far (`selfplay`), in processes of their own; each position's
-worth mixes the result with what searches said from there on, and where searches went teaches how options are weighed
+Rounds of games are played by searches with the mind so far (`selfplay`), in processes of their own; a position is worth
+what searches said from there on, and in the end the result, and where searches went teaches how options are weighed
 (`lessons`). The net takes steps of Adam on a memory of recent games (`learner`). Every so often the weights are
 written, with the figures of the run, so that stopping loses little, and the next run goes on from the file. Seeds are
 fixed: the games that are played depend on the weights and on how many were played before.
@@ -29,12 +29,11 @@ from typing import Final
 
 from game import INTERRUPTED
 from game.ai.learner import BATCH, RATE, Batch, Learner
-from game.ai.lessons import LAMBDA, RESULT_SHARE, Lesson, lessons_of
+from game.ai.lessons import LAMBDA, Lesson, lessons_of
 from game.ai.mind import Mind
-from game.ai.minds import figures_of, mind_file, read_mind, write_mind
+from game.ai.minds import WeightsError, figures_of, mind_file, read_mind, write_mind
 from game.ai.processes import process_pool
 from game.ai.selfplay import BRIEF, LONG, game_number, record_of, self_play
-from game.ai.weights import WeightsError
 from game.rules.record import write_record
 from game.rules.record_reader import read_record
 
@@ -42,8 +41,8 @@ ROUND: Final = 40
 """Games between two rounds of lessons."""
 MEMORY: Final = 4_000
 """Games that are learned from."""
-STEPS: Final = 20
-"""Steps taken between two rounds of games."""
+STEPS: Final = 6
+"""Steps taken between two rounds of games: so few that a position is hardly looked at twice."""
 LAST_RATE: Final = 0.05
 """What is left of the rate at the end of a run; it falls evenly."""
 SAVE_EVERY: Final = 120.0
@@ -129,7 +128,6 @@ class Run:
             "loss": round(self.losses[0], 4),
             "option loss": round(self.losses[1], 4),
             "lambda": LAMBDA,
-            "result": RESULT_SHARE,
             "simulations": [long, brief],
         }
         write_mind(self.path, self.mind(), figures)

@@ -10,12 +10,14 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.ai.features import features
+from game.ai.facts import Facts, Sights
+from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_search_bot
-from game.ai.lookahead import Lookahead
+from game.ai.option_facts import OptionFacts
 from game.ai.search import Node, Search
 from game.ai.styles import BALANCED
 from game.rules import GameConfig, QuestionKind, State, apply, choices, new_game, play, view
+from game.rules.dice import Dice
 
 SIMULATIONS: Final = 200
 REST: Final = "choosing"
@@ -43,22 +45,26 @@ def where_it_goes(config: GameConfig, simulations: int = SIMULATIONS) -> dict[st
     state = mid_game(config)
     search, seconds = min((search_from(state, seed, simulations) for seed in range(3)), key=lambda found: found[1])
     plays, expanded = work_of(search.root)
-    seen, rng, net = view(state, state.current), random.Random(1), search.net
-    inputs, copy, option = features(state, net.plans), state.clone(), choices(state)[0]
+    seen, dice, mind = view(state, state.current), Dice(1), search.mind
+    copy, option, knowledge = state.clone(), choices(state)[0], knowledge_of(state)
+    sights = Sights(state, knowledge)
+    facts, rows = Facts(sights), OptionFacts(sights).rows(choices(state))
+    context = mind.opinion(facts).context
 
     def play_one() -> None:
         copy.become(state)
         play(copy, option)
         choices(copy)
 
-    ahead = Lookahead(net, search.style)
+    asked = search.simulations + expanded
     times = {
-        "a look ahead": microseconds(lambda: ahead.rate(state, choices(state)), calls=1, rounds=5),
-        "deals": search.simulations * microseconds(lambda: seen.resample(rng)),
+        "deals": search.simulations * microseconds(lambda: seen.deal_into(copy, dice)),
         "plays": plays * (microseconds(play_one) - microseconds(lambda: copy.become(state))),
-        "features": search.simulations * microseconds(lambda: features(state, net.plans)),
-        "net": search.simulations * microseconds(lambda: net.prospects(inputs)),
-        "priors": expanded * microseconds(lambda: search.priors(state, choices(state))),
+        "sights": asked * microseconds(lambda: Sights(state, knowledge)),
+        "facts": search.simulations * microseconds(lambda: Facts(sights)),
+        "mind": search.simulations * microseconds(lambda: mind.opinion(facts)),
+        "options": expanded * microseconds(lambda: OptionFacts(sights).rows(choices(state))),
+        "worths": expanded * microseconds(lambda: mind.worths(context, rows)),
     }
     shares = {name: min(1.0, spent / (seconds * 1e6)) for name, spent in times.items()}
     return {**shares, REST: max(0.0, 1.0 - sum(shares.values()))}
@@ -71,8 +77,8 @@ def work_of(root: Node) -> tuple[int, int]:
     while nodes:
         node = nodes.pop()
         expanded += bool(node.edges)
-        plays += sum([edge.visits for edge in node.edges.values()])
-        nodes += [edge.child for edge in node.edges.values() if edge.child is not None]
+        plays += sum([int(edge.visits) for edge in node.edges])
+        nodes += [edge.child for edge in node.edges if edge.child is not None]
     return plays, expanded
 
 

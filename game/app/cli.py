@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from game import __version__
 from game.ai import BOTS, UnknownBot
-from game.ai.weights import WeightsError
+from game.ai.minds import WeightsError
 from game.app.arguments import Parser, Refusal, count, read_file, size, whole
 from game.app.backup_command import add_backups
 from game.app.engine_command import add_engine

@@ -18,11 +18,11 @@ from typing import Final
 
 from game import __version__
 from game.ai import LEVELS, STYLES, Bot, make_bot
+from game.ai.chances import calibrated
 from game.ai.levels import SECONDS, SIMULATIONS, SearchBot
-from game.ai.net import calibrated
+from game.ai.minds import WeightsError
 from game.ai.search import Node
 from game.ai.styles import BALANCED
-from game.ai.weights import WeightsError
 from game.app.engine_lines import OVER, Lines, read_lines
 from game.app.engine_protocol import (
     BEST,
@@ -302,8 +302,8 @@ class Engine:
         search = self._bot.searching if isinstance(self._bot, SearchBot) else None
         if search is None or self._root is None or self._state is None:
             return
-        factor, players = search.net.calibration * search.net.search_calibration, len(self._state.players)
-        edges = sorted(self._root.edges.values(), key=lambda edge: (edge.visits, edge.mean), reverse=True)
+        factor, players = search.mind.calibration * search.mind.search_calibration, len(self._state.players)
+        edges = sorted(self._root.edges, key=lambda edge: (edge.visits, edge.mean), reverse=True)
         for rank, edge in enumerate(edges[: int(self._options["ranked"])], start=1):
             if edge.visits:
                 chance = calibrated(edge.chance, factor, players)

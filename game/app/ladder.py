@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.ai.weights import weights_for
+from game.ai.minds import mind_file
 from game.app.arena import Pairing, Result, Side, play_match, wilson
 from game.app.files import open_regular, read_text
 from game.rules import COMPILED, MODULES
@@ -112,8 +112,8 @@ class Kept:
 
 def _name(match: Pairing) -> str:
     """What a game kept must agree in to count for a match: all but the number of games, and its weights."""
-    weights = weights_for(match.modules, match.players)
-    digest = hashlib.sha256(weights.read_bytes() if weights is not None else b"")
+    weights = mind_file(match.players)
+    digest = hashlib.sha256(weights.read_bytes() if weights.exists() else b"")
     form = "compiled" if COMPILED else "plain"
     return f"{match.first} {match.second} {match.table} {match.seed} {form} {digest.hexdigest()[:12]}"
 

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai import Bot
 from game.ai.levels import SearchBot
+from game.ai.minds import WeightsError
 from game.ai.processes import end_with_parent
-from game.ai.weights import WeightsError
 from game.rules import Choice, Ply, View
 
 if TYPE_CHECKING:

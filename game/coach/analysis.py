@@ -1,6 +1,6 @@
 """Ranking the options of a question: a look at all of them, then the better ones on more and more deals.
 
-The first round is a look one turn ahead by the net, on a few deals. After it, every option is tried on each deal and
+The first round is a look one turn ahead by the mind, on a few deals. After it, every option is tried on each deal and
 the evaluator asked what has come of it; with each round fewer options stay in, those that do best so far, so that the
 time goes where it matters. All that is said of two options is said of deals that both were tried on.
 
@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.ai.chances import calibrated
 from game.ai.lookahead import Lookahead
-from game.ai.net import calibrated
+from game.ai.minds import mind_for
 from game.ai.search import Search
-from game.ai.weights import net_for
 from game.coach.calibration import factor_for
 from game.coach.depth import Depth
 from game.coach.evaluator import SEED, Evaluator, pay_as_usual
@@ -156,8 +156,8 @@ def contest(view: View, played: Choice, depth: Depth, search: Search) -> Analysi
 
 def doubted(played: Choice, search: Search) -> Choice | None:
     """The choice that a long search likes so much better than the played one that short ones may have missed why."""
-    best, own = search.best_edge(), search.root.edges.get(played)
-    if own is None or own is best or search.sure is not None or own.visits < WORTH_LOOKING:
+    best, own = search.best_edge(), search.root.find(played.number)
+    if own is None or own is best or own.visits < WORTH_LOOKING:
         return None
     return best.choice if best.chance - own.chance >= INACCURACY else None
 
@@ -172,7 +172,7 @@ def _options(view: View, must: Sequence[Choice]) -> Sequence[Choice]:
 
 def _contenders(options: Sequence[Choice], played: Choice, search: Search) -> list[int]:
     """The places of the options that a long search visited most, and of the played one."""
-    edges = sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.prior))
+    edges = sorted(search.root.edges, key=lambda edge: (-edge.visits, -edge.prior))
     liked = [edge.choice for edge in edges if edge.visits][:CONTENDERS]
     return [place for place, option in enumerate(options) if option in liked or option == played]
 
@@ -222,8 +222,7 @@ def _glance(view: View, options: Sequence[Choice]) -> Trials:
     """A look one turn ahead at all options, on a few deals."""
     table = view.table
     players = len(table.players)
-    net = net_for(table.config.module_names, players)
-    ahead, factor = Lookahead(net), factor_for(table.config, searched=False)
+    ahead, factor = Lookahead(mind_for(players)), factor_for(table.config, searched=False)
     trials = Trials(options)
     for number in range(LOOKS):
         deal = view.resample(random.Random(SEED + number))

@@ -3,8 +3,9 @@
 import random
 
 from game.ai.gem_sums import gem_count
-from game.ai.heuristic_policy import shortlist
 from game.ai.knowledge import Knowledge, knowledge_of
+from game.ai.lookahead import Lookahead
+from game.ai.minds import mind_for
 from game.coach.evaluator import SEED
 from game.rules.choices import Choice
 from game.rules.engine import play
@@ -27,13 +28,14 @@ class Change:
         self.events: list[Event] = []
         play(self.after, choice, self.events)
         self.direct: int = len(self.events)
-        """How many events the choice itself brought; what follows is answered in the usual way."""
+        """How many events the choice itself brought; what follows is answered in the likeliest way."""
+        ahead = Lookahead(mind_for(len(self.after.players)))
         while (
             self.after.outcome is None
             and self.after.current == self.seat
             and self.after.question_kind is not QuestionKind.ACTION
         ):
-            play(self.after, shortlist(self.after, self.after.options, 1)[0], self.events)
+            play(self.after, ahead.likeliest(self.after), self.events)
         self.player: Player = self.before.players[self.seat]
         self.then: Player = self.after.players[self.seat]
         self.knowledge: Knowledge = knowledge_of(self.before)

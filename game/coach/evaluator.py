@@ -1,6 +1,6 @@
 """The one evaluator: everybody's chances to win, as one seat may know them.
 
-By the net alone, or by a small search. It always draws the same random numbers: tables that look the same have the
+By the mind alone, or by a small search. It always draws the same random numbers: tables that look the same have the
 same chances, and two tables are compared on the same deals.
 
 What a search says of its best option flatters whoever is asked: of many options the one is best that was also lucky.
@@ -14,10 +14,10 @@ import math
 import random
 from typing import Final
 
-from game.ai.heuristic_policy import shortlist
-from game.ai.net import Net, calibrated, outcome_values
+from game.ai.chances import calibrated, outcome_values
+from game.ai.lookahead import Lookahead
+from game.ai.minds import mind_for
 from game.ai.search import Search
-from game.ai.weights import net_for
 from game.coach.calibration import best_share_for, factor_for
 from game.rules.engine import play
 from game.rules.question import QuestionKind
@@ -29,7 +29,7 @@ Chances = tuple[float, ...]
 
 SEED: Final = 20_240_101
 DEALS: Final = 6
-"""Over how many deals the net alone is averaged, where unseen cards bear on what it is asked."""
+"""Over how many deals the mind alone is averaged, where unseen cards bear on what it is asked."""
 
 
 def _no_time() -> float:
@@ -38,7 +38,7 @@ def _no_time() -> float:
 
 
 class Evaluator:
-    """Everybody's chances to win, by so many simulations; 0 asks the net alone."""
+    """Everybody's chances to win, by so many simulations; 0 asks the mind alone."""
 
     def __init__(self, simulations: int = 0) -> None:
         self.simulations = simulations
@@ -50,20 +50,21 @@ class Evaluator:
             return tuple(outcome_values(table))
         if self.simulations:
             return chances_of(self.search(view, number), table)
-        return self._glance(view, net_for(table.config.module_names, len(table.players)), SEED + number)
+        return self._glance(view, SEED + number)
 
     def search(self, view: View, number: int = 0) -> Search:
         """The search of a table that is not over, from which its chances are told."""
         seed = SEED + number
-        search = Search(net_for(view.table.config.module_names, len(view.table.players)), view.seat)
+        search = Search(mind_for(len(view.table.players)), view.seat)
         options = view.resample(random.Random(seed)).options
         search.run(view, options, random.Random(seed), _no_time, math.inf, self.simulations)
         return search
 
-    def _glance(self, view: View, net: Net, seed: int) -> Chances:
-        """By the net alone, which values the start of a turn: what is left of one is finished in the usual way."""
+    def _glance(self, view: View, seed: int) -> Chances:
+        """By the mind alone; what is left of a turn is finished in the likeliest way."""
         rng = random.Random(seed)
         table = view.table
+        ahead = Lookahead(mind_for(len(table.players)))
         certain = table.question_kind is QuestionKind.ACTION and not any(
             card < 0 for player in table.players for card in player.hand
         )
@@ -71,8 +72,8 @@ class Evaluator:
         sums = [0.0] * len(table.players)
         for _ in range(deals):
             deal = view.resample(rng)
-            finish_turn(deal)
-            for seat, chance in enumerate(net.values(deal)):
+            ahead.finish_turn(deal)
+            for seat, chance in enumerate(ahead.chances(deal)):
                 sums[seat] += chance
         return told([total / deals for total in sums], factor_for(table.config, searched=False))
 
@@ -99,12 +100,6 @@ def told(chances: list[float], factor: float) -> Chances:
     said = [calibrated(chance, factor, len(chances)) for chance in chances]
     total = sum(said)
     return tuple([chance / total for chance in said])
-
-
-def finish_turn(state: State) -> None:
-    """Answer what is left of a turn in the usual way."""
-    while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
-        play(state, shortlist(state, state.options, 1)[0])
 
 
 def pay_as_usual(state: State) -> None:

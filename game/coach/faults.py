@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.ai.cards import POINTS
-from game.ai.heuristic_policy import HeuristicPolicy, shortlist
+from game.ai.lookahead import Lookahead
+from game.ai.minds import mind_for
 from game.coach.change import Change
-from game.coach.nearness import FEW_TURNS, turns_away
+from game.coach.nearness import FEW_TURNS, turns_about, turns_away
 from game.coach.reasons import TILES, tile_of
 from game.coach.rivals import WORTH_DENYING
 from game.coach.values import Reason
@@ -99,18 +100,18 @@ def _tiles_left(change: Change) -> Iterator[Reason]:
 
 
 def _turn(state: State, option: Choice) -> tuple[State, list[Event]]:
-    """The turn of whoever makes a choice, the rest of it answered in the usual way: the table then, what happened."""
+    """A choice and what is left of its turn, answered in the likeliest way: the table then, and what happened."""
     seat, trial = state.current, state.clone()
     events: list[Event] = []
+    ahead = Lookahead(mind_for(len(state.players)))
     play(trial, option, events)
     while trial.outcome is None and trial.current == seat and trial.question_kind is not QuestionKind.ACTION:
-        play(trial, shortlist(trial, trial.options, 1)[0], events)
+        play(trial, ahead.likeliest(trial), events)
     return trial, events
 
 
 def _cards_left(change: Change) -> Iterator[Reason]:
     """Cards worth something that a rival can buy next turn, the best first."""
-    policy = HeuristicPolicy(change.after, change.seat)
     left: list[tuple[int, int, CardId]] = []
     for rival, player in enumerate(change.after.players):
         if rival == change.seat:
@@ -118,7 +119,7 @@ def _cards_left(change: Change) -> Iterator[Reason]:
         for card in change.after.market:
             if card < 0 or card not in change.before.market or POINTS[card] < WORTH_DENYING:
                 continue
-            if not policy.turns(card, player) and change.is_open_to(change.after, rival, card):
+            if not turns_about(card, player) and change.is_open_to(change.after, rival, card):
                 left.append((-POINTS[card], rival, card))
     for _, rival, card in sorted(left):
         yield Reason("leaves_card", (("name", rival), ("card", card)))
@@ -126,7 +127,7 @@ def _cards_left(change: Change) -> Iterator[Reason]:
 
 def _put_off(change: Change) -> Iterator[Reason]:
     """Cards worth something that were at hand and are further off now, the best first."""
-    was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
+    was, now = change.before.bank, change.after.bank
     found: list[tuple[int, CardId, int]] = []
     for card in change.in_sight:
         before, after = turns_away(was, card, change.player), turns_away(now, card, change.then)
@@ -152,9 +153,8 @@ def _hand(change: Change) -> Iterator[Reason]:
     """A hand that is full of cards that are far off, once something was reserved."""
     if not any(isinstance(event, CardReserved) and event.seat == change.seat for event in change.events):
         return
-    policy = HeuristicPolicy(change.after, change.seat)
     hand = change.then.hand
-    if len(hand) == HAND_LIMIT and all(turns_away(policy, card, change.then) > FEW_TURNS for card in hand):
+    if len(hand) == HAND_LIMIT and all(turns_away(change.after.bank, card, change.then) > FEW_TURNS for card in hand):
         yield Reason("fills_hand")
 
 

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.ai import weights
+from game.ai import minds
 from game.ai.levels import LEVELS
-from game.ai.weights import WeightsError
+from game.ai.minds import WeightsError
 
 FILE: Final = "coach.toml"
 LARGEST_FACTOR: Final = 4.0
@@ -35,7 +35,7 @@ class Figures:
 @cache
 def figures() -> Figures:
     """The figures that the program has."""
-    path = weights.WEIGHTS / FILE
+    path = minds.WEIGHTS / FILE
     return read_figures(path) if path.exists() else Figures()
 
 

@@ -9,8 +9,7 @@ from itertools import combinations
 from typing import Final
 
 from game.ai.gem_sums import gold_at_hand, turns_to_collect
-from game.ai.heuristic_policy import HeuristicPolicy
-from game.ai.knowledge import PAIRS, TRADE_COLOUR
+from game.ai.knowledge import PAIRS, TRADE_COLOUR, TRADED_CARDS
 from game.rules.actions import HAND_LIMIT
 from game.rules.gems import COLOURS, FIELD, FIELD_MASK, GOLD_SHIFT, ONE, ONE_GOLD, shortfall
 from game.rules.ids import CardId
@@ -19,21 +18,32 @@ from game.rules.player import Player
 
 FEW_TURNS: Final = 2
 """Turns within which a card is near."""
+OUT_OF_REACH: Final = 6
+"""The turns that count for a card that can't be bought for lack of cards to trade or to pair it with."""
 GEMS: Final = COLOURS[:5]
 MOST_DIFFERENT: Final = 3
 DOUBLES_FROM: Final = 4
 """Tokens of a colour from which on two of it can be taken (B-6)."""
 
 
-def turns_away(policy: HeuristicPolicy, card: CardId, player: Player) -> int:
+def turns_about(card: CardId, player: Player) -> int:
+    """About how many turns away a card is for a player; none if it can be bought."""
+    if TRADE_COLOUR[card] >= 0:
+        return 0 if player.standing[TRADE_COLOUR[card]] >= TRADED_CARDS else OUT_OF_REACH
+    if PAIRS[card] and not player.discount:
+        return OUT_OF_REACH
+    return turns_to_collect(shortfall(amount_due(player, card), player.tokens), gold_at_hand(player))
+
+
+def turns_away(bank: int, card: CardId, player: Player) -> int:
     """How many turns a player collects before they can buy a card, exactly up to a few; beyond, about how many."""
-    about = policy.turns(card, player)
+    about = turns_about(card, player)
     if not about or TRADE_COLOUR[card] >= 0 or (PAIRS[card] and not player.discount):
         return about
     lack = shortfall(amount_due(player, card), player.tokens)
     room = HAND_LIMIT - len(player.hand)
     for turns in range(1, FEW_TURNS + 1):
-        if _is_enough(lack, gold_at_hand(player), player.gold_worth, policy.state.bank, turns, room):
+        if _is_enough(lack, gold_at_hand(player), player.gold_worth, bank, turns, room):
             return turns
     return max(about, FEW_TURNS + 1)
 

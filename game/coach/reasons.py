@@ -10,9 +10,10 @@ from typing import Final
 
 from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count
-from game.ai.heuristic_policy import HeuristicPolicy
+from game.ai.greedy import GreedyPolicy
+from game.ai.styles import BALANCED
 from game.coach.change import Change, lack
-from game.coach.nearness import FEW_TURNS, turns_away
+from game.coach.nearness import FEW_TURNS, turns_about, turns_away
 from game.coach.rivals import denials, rivals_of, secured
 from game.coach.values import Reason
 from game.rules.catalog import CITIES
@@ -247,9 +248,10 @@ def _nearer(what: str, number: int, before: int, now: int) -> Iterator[Reason]:
 
 def _cards(change: Change) -> Iterator[Reason]:
     """The best of the cards that come nearer, and the best of those that become cheaper."""
-    was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
+    was, now = change.before.bank, change.after.bank
+    appraisal = GreedyPolicy(change.after, change.seat, BALANCED)
     nearer = [
-        (now.value(card) / (1 + turns_away(now, card, change.then)), card)
+        (appraisal.value(card) / (1 + turns_away(now, card, change.then)), card)
         for card in change.in_sight
         if turns_away(now, card, change.then) <= FEW_TURNS
         and (turns_away(now, card, change.then) < turns_away(was, card, change.player) or card in change.opened)
@@ -337,10 +339,10 @@ def _tiles_denied(change: Change) -> Iterator[Reason]:
 
 def _tiles_in_reach(change: Change, state: State, rival: int) -> list[tuple[str, int]]:
     """The tiles that a card brings which a rival can buy now."""
-    policy, player = HeuristicPolicy(state, change.seat), state.players[rival]
+    player = state.players[rival]
     found: list[tuple[str, int]] = []
     for card in change.before.market:
-        if card < 0 or policy.turns(card, player) or not change.is_open_to(state, rival, card):
+        if card < 0 or turns_about(card, player) or not change.is_open_to(state, rival, card):
             continue
         twin = state.clone()
         then = twin.players[rival]

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.ai.cards import POINTS
-from game.ai.heuristic_policy import HeuristicPolicy
 from game.coach.change import Change
-from game.coach.nearness import turns_away
+from game.coach.nearness import turns_about, turns_away
 from game.coach.values import Reason
 from game.rules.gems import COLOURS, FIELD, FIELD_MASK, shortfall
 from game.rules.ids import CardId
@@ -23,14 +22,13 @@ def denials(change: Change, tiles: Sequence[Reason], kept: Sequence[CardId]) -> 
     Tiles that they now can't have are told first. A card that is not worth much is only kept from others where the
     choice itself keeps it.
     """
-    policy = HeuristicPolicy(change.before, change.seat)
     yield from tiles
     best: tuple[int, int, CardId] | None = None
     for rival, player in enumerate(change.before.players):
         if rival == change.seat:
             continue
         for card in change.before.market:
-            if card < 0 or policy.turns(card, player) or (POINTS[card] < WORTH_DENYING and card not in kept):
+            if card < 0 or turns_about(card, player) or (POINTS[card] < WORTH_DENYING and card not in kept):
                 continue
             if change.is_open_to(change.before, rival, card) and not change.is_open_to(change.after, rival, card):
                 found = (POINTS[card], -rival, card)
@@ -41,14 +39,14 @@ def denials(change: Change, tiles: Sequence[Reason], kept: Sequence[CardId]) -> 
     for colour in COLOURS[:5]:
         had = change.before.bank >> FIELD * colour & FIELD_MASK
         taken = had and not change.after.bank >> FIELD * colour & FIELD_MASK
-        if taken and any(_wants(policy, change.before, rival, colour) for rival in rivals_of(change)):
+        if taken and any(_wants(change.before, rival, colour) for rival in rivals_of(change)):
             yield Reason("takes_last", (("gem", colour),))
             return
 
 
 def secured(change: Change, kept: Sequence[CardId]) -> Iterator[Reason]:
     """A card that could be bought already, and that nobody else can take away any more."""
-    was, now = HeuristicPolicy(change.before, change.seat), HeuristicPolicy(change.after, change.seat)
+    was, now = change.before.bank, change.after.bank
     for card in kept:
         if not turns_away(was, card, change.player) and not turns_away(now, card, change.then):
             yield Reason("secures_card", (("card", card),))
@@ -59,11 +57,11 @@ def rivals_of(change: Change) -> list[int]:
     return [seat for seat in range(len(change.before.players)) if seat != change.seat]
 
 
-def _wants(policy: HeuristicPolicy, state: State, rival: int, colour: int) -> bool:
+def _wants(state: State, rival: int, colour: int) -> bool:
     """Whether a rival is a turn away from a card worth something for want of a gem."""
     player = state.players[rival]
     for card in state.market:
-        if card < 0 or POINTS[card] < WORTH_DENYING or turns_away(policy, card, player) != 1:
+        if card < 0 or POINTS[card] < WORTH_DENYING or turns_away(state.bank, card, player) != 1:
             continue
         if shortfall(amount_due(player, card), player.tokens) >> FIELD * colour & FIELD_MASK:
             return True

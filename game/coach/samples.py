@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai import make_bot
-from game.ai.weights import NO_MODULE, SEVERAL_MODULES, family
+from game.ai.families import NO_MODULE, SEVERAL_MODULES, family
 from game.coach.depth import Depth
 from game.coach.evaluator import Evaluator
 from game.coach.review import compare

@@ -188,20 +188,36 @@ def test_a_search_has_a_bounded_tree() -> None:
 
 
 def count_nodes(node: Node) -> int:
-    return 1 + sum(count_nodes(edge.child) for edge in node.edges.values() if edge.child is not None)
+    return 1 + sum(count_nodes(edge.child) for edge in node.edges if edge.child is not None)
 
 
-def test_a_payment_takes_no_time() -> None:
+def at_a_payment() -> State:
     state = opening()
     rng = random.Random(3)
     while not (state.options and str(state.options[0]).startswith("pay")):
         if state.outcome is not None:
             state = new_game(GameConfig(2, seed=rng.randrange(100)))
         apply(state, rng.choice(state.options))
-    watch = Watch(0.01)
+    return state
+
+
+def test_how_to_pay_is_weighed_in_little_time() -> None:
+    state = at_a_payment()
+    watch = Watch(0.001)
     bot = make_bot("guildmaster", watch)
-    assert bot.choose(view(state, state.current), state.options, random.Random(1), FOREVER) is state.options[0]
-    assert watch.reads == 0
+    assert bot.choose(view(state, state.current), state.options, random.Random(1), FOREVER) in state.options
+    assert watch.reads > 20
+    assert watch.now < 100.0 + 0.3
+
+
+def test_gold_is_not_paid_where_a_spare_gem_does() -> None:
+    """Of two ways to pay that differ by a gold and a gem that is of no use, the gold stays."""
+    state = at_a_payment()
+    paid = make_bot("guildmaster@2000").choose(view(state, state.current), state.options, random.Random(1), FOREVER)
+    assert paid in state.options
+    assert paid == make_bot("guildmaster@2000").choose(
+        view(state, state.current), state.options, random.Random(1), FOREVER
+    )
 
 
 @pytest.mark.parametrize(("level", "style"), list(product(LEVELS, STYLES)))

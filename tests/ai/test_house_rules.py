@@ -1,5 +1,6 @@
 """Opponents play house rules: the goal is the rule set's, nowhere fifteen by hand."""
 
+import math
 import random
 
 import pytest
@@ -7,17 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.ai import make_bot
-from game.ai.features import NAMES, features
-from game.ai.heuristic_policy import HeuristicPolicy
-from game.ai.knowledge import knowledge_of
-from game.ai.learned_policy import LearnedPolicy
-from game.ai.plans import NO_END, Plans
-from game.ai.seat_features import SeatFeatures
+from game.ai.facts import FIRST, SIZES
 from game.rules import GameConfig, State, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.gems import pack, size
 from game.rules.marks import EMPTY
 from game.rules.variants import Variants
+from tests.ai.minds import facts_of
 
 FOREVER = 1e9
 FOUR = next(found.index for found in CARDS if found.points == 4 and sorted(found.cost)[-2:] == [0, 7])
@@ -36,35 +33,30 @@ def table(target: int, points: int) -> State:
     return state
 
 
-def told(state: State, name: str) -> float:
-    return features(state)[0][NAMES.index(name)]
+def kinds_told(state: State) -> dict[str, list[int]]:
+    """The first seat's facts of every game, by their kinds, as numbers within the kind."""
+    found: dict[str, list[int]] = {}
+    for fact in facts_of(state).rows[(0 - state.current) % 2]:
+        kind = max((kind for kind in FIRST if FIRST[kind] <= fact), key=lambda kind: FIRST[kind])
+        if fact < FIRST[kind] + math.prod(SIZES[kind]):
+            found.setdefault(kind, []).append(fact - FIRST[kind])
+    return found
 
 
 @pytest.mark.parametrize("target", [10, 15, 21, 30])
 def test_a_card_that_reaches_the_target_ends_the_game_and_one_short_of_it_does_not(target: int) -> None:
     for points, ends in ((target - 4, True), (target - 5, False)):
         state = table(target, points)
-        assert told(state, "can_end") == ends
-        plans = Plans(state, 0, SeatFeatures(state, 0, knowledge_of(state)), knowledge_of(state))
-        assert plans.race == (1 if ends else NO_END)
-        assert (HeuristicPolicy(state, 0).terms_of_purchase(FOUR)[7] == 1.0) == ends
-
-
-def test_points_count_by_their_share_of_the_target() -> None:
-    near, far = table(10, 8), table(30, 24)
-    for name in ("points", "points_squared", "rival_points"):
-        assert told(near, name) == pytest.approx(told(far, name))
-    assert HeuristicPolicy(near, 0).stage == pytest.approx(HeuristicPolicy(far, 0).stage)
-    assert HeuristicPolicy(near, 0).bonus_worth == pytest.approx(HeuristicPolicy(far, 0).bonus_worth)
-    assert LearnedPolicy(near).stage == LearnedPolicy(far).stage > LearnedPolicy(table(30, 8)).stage
+        told = kinds_told(state)
+        assert told["due"] == [min(30, target - points)]
+        assert (told["threat"][0] // 4 > 0) == ends
 
 
 def test_with_cities_a_target_changes_nothing_of_the_goal() -> None:
     states = [new_game(GameConfig(2, "2024", ("cities",), seed=1, variants=Variants(target=n))) for n in (10, 15)]
     for state in states:
         state.players[0].points = 12
-    for name in ("can_end", "ends_soon", "pace", "race", "city_lack", "cities_near"):
-        assert len({told(state, name) for state in states}) == 1
+    assert facts_of(states[0]).rows == facts_of(states[1]).rows
 
 
 EVERY = Variants(target=12, combine_2017=True, take_fewer=True, pair_copies_one=True)

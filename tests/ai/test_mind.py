@@ -8,9 +8,8 @@ import pytest
 from game.ai import facts as table_facts
 from game.ai import option_facts
 from game.ai.knowledge import ALL_MODULES
-from game.ai.minds import figures_of, mind_file, mind_for, read_mind, write_mind
+from game.ai.minds import WeightsError, figures_of, mind_file, mind_for, read_mind, write_mind
 from game.ai.option_facts import OptionFacts
-from game.ai.weights import WeightsError
 from game.rules import GameConfig, QuestionKind, new_game, view
 from tests.ai.minds import facts_of, random_mind, tables, walk
 from tests.rules.walks import CONFIGS

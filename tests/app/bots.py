@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai import BOTS as REAL_BOTS
 from game.ai import Bot
-from game.ai.weights import WeightsError
+from game.ai.minds import WeightsError
 from game.rules import Choice, View
 from game.rules.choices import PASS
 

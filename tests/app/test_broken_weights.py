@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import CHARACTERS, STAND_IN
-from game.ai import weights as weights_files
-from game.ai.weights import WEIGHTS, WeightsError, net_for, read_net
+from game.ai import CHARACTERS, STAND_IN, minds
+from game.ai.minds import WEIGHTS, WeightsError, mind_for, read_mind
 from game.app import cli, paths
 from game.app.match import Match
 from game.app.seats import Seat
@@ -20,13 +19,14 @@ from game.app.thinking import BotPool, Job
 from game.app.worker import Answer, Worker
 from game.rules import GameConfig, State
 from game.ui.language import load_language
+from tests.ai.minds import facts_of
 from tests.app.damage import edited, mutated
 from tests.app.test_worker import await_answer, game, job
 from tests.app.thinker import Here, nowhere
 
 MUTATIONS = 300
 ENGLISH = load_language(paths.assets() / "languages", "en")
-BASE = "base-2.json"
+DUEL = "mind-2.bin"
 
 
 @pytest.fixture
@@ -34,10 +34,10 @@ def weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Weights that can be broken."""
     folder = tmp_path / "weights"
     shutil.copytree(WEIGHTS, folder)
-    monkeypatch.setattr(weights_files, "WEIGHTS", folder)
-    net_for.cache_clear()
+    monkeypatch.setattr(minds, "WEIGHTS", folder)
+    mind_for.cache_clear()
     yield folder
-    net_for.cache_clear()
+    mind_for.cache_clear()
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "3", "{}", '{"features": 3}', "\xff", "[" * 100_000])
@@ -45,34 +45,35 @@ def weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_command_names_the_damaged_file_in_one_line(
     weights: Path, capsys: pytest.CaptureFixture[str], command: str, content: str
 ) -> None:
-    (weights / BASE).write_text(content, encoding="latin-1")
+    (weights / DUEL).write_text(content, encoding="latin-1")
     assert cli.main(command.split()) == 2
     out, err = capsys.readouterr()
     assert not out
     assert err.startswith("lapis-road: can't read the weights in ")
-    assert BASE in err
+    assert DUEL in err
     assert err.count("\n") == 1
 
 
 def refusal_of(path: Path, state: State) -> str:
     """How a file is refused; nothing if it can be played with."""
     try:
-        net = read_net(path)
+        mind = read_mind(path)
     except WeightsError as error:
         return str(error)
-    assert all(0.0 <= chance <= 1.0 for chance in net.values(state))
+    assert all(0.0 <= chance <= 1.0 for chance in mind.opinion(facts_of(state)).chances)
     return ""
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
 def test_damaged_weights_are_refused_by_name_or_can_be_played_with(tmp_path: Path, by_hand: bool) -> None:
     rng = random.Random(4)
-    path = tmp_path / BASE
-    whole = (WEIGHTS / BASE).read_text(encoding="utf-8")
+    path = tmp_path / DUEL
+    whole = (WEIGHTS / DUEL).read_bytes()
+    head, _, body = whole.partition(b"\n")
     state = game()
     refused = 0
     for _ in range(MUTATIONS):
-        path.write_bytes(edited(whole, rng).encode() if by_hand else mutated(whole.encode(), rng))
+        path.write_bytes(edited(head.decode(), rng).encode() + b"\n" + body if by_hand else mutated(whole, rng))
         words = refusal_of(path, state)
         refused += bool(words)
         assert not words or str(path) in words
@@ -83,13 +84,13 @@ def test_damaged_weights_are_refused_by_name_or_can_be_played_with(tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("part", "value"),
-    [("out", [1.0]), ("unit_length", [1.0]), ("calibration", 1e9), ("bias", []), ("linear", [float("nan")] * 106)],
+    [("players", 5), ("hidden", 65), ("facts", 1), ("calibration", "x"), ("calibration", 1e9), ("second", 0)],
 )
 def test_weights_that_do_not_fit_together_are_damaged_too(weights: Path, part: str, value: object) -> None:
-    data = json.loads((weights / BASE).read_text(encoding="utf-8"))
-    (weights / BASE).write_text(json.dumps(data | {part: value}), encoding="utf-8")
-    with pytest.raises(WeightsError, match="base-2"):
-        read_net(weights / BASE)
+    head, _, body = (weights / DUEL).read_bytes().partition(b"\n")
+    (weights / DUEL).write_bytes(json.dumps(json.loads(head) | {part: value}).encode() + b"\n" + body)
+    with pytest.raises(WeightsError, match="mind-2"):
+        read_mind(weights / DUEL)
 
 
 def test_the_error_comes_through_from_another_process() -> None:
@@ -114,7 +115,7 @@ class Blaming(Here):
 
     def poll(self) -> Answer | None:
         answer = super().poll()
-        return None if answer is None else Answer(answer.job, answer.choice, "why", "folder/base-2.json")
+        return None if answer is None else Answer(answer.job, answer.choice, "why", "folder/mind-2.bin")
 
 
 def test_the_table_names_the_file_once_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -124,13 +125,13 @@ def test_the_table_names_the_file_once_and_the_game_goes_on(caplog: pytest.LogCa
             match.poll()
     told = [notice.words(ENGLISH) for notice in match.take_notices()]
     assert told == [
-        f"The file base-2.json is damaged, so an apprentice takes {name}’s place." for name in ("Ana", "Bea")
+        f"The file mind-2.bin is damaged, so an apprentice takes {name}’s place." for name in ("Ana", "Bea")
     ]
     assert len(caplog.records) == 2
 
 
 def test_the_stand_in_needs_no_weights(weights: Path) -> None:
-    for path in weights.glob("*.json"):
+    for path in weights.glob("*.bin"):
         path.write_text("{", encoding="utf-8")
     asked: Job = job(STAND_IN)
     assert BotPool(CHARACTERS).decide(asked)

@@ -120,10 +120,10 @@ def test_little_time_goes_where_little_is_left_to_lose(monkeypatch: pytest.Monke
     search = Evaluator(depth.position).search(seen)
     best = search.best_edge()
     made = let_trials_say(monkeypatch, lambda simulations, number, place: 0.03)
-    best.chances = 0.04 * best.visits
+    best.chances = 0.04 * int(best.visits)
     contest(seen, best.choice, depth, search)
     assert len(made) == FEW_DEALS
-    best.chances = 0.004 * best.visits
+    best.chances = 0.004 * int(best.visits)
     told = contest(seen, best.choice, depth, search)
     assert len(made) == FEW_DEALS, "no more than before"
     assert not told.is_open
@@ -149,9 +149,9 @@ def test_what_a_long_search_doubts_is_looked_at_closely(monkeypatch: pytest.Monk
     seen = view(state, 0)
     search = Evaluator(320).search(seen)
     best = search.best_edge()
-    own = max([edge for edge in search.root.edges.values() if edge is not best], key=lambda edge: edge.visits)
+    own = max([edge for edge in search.root.edges if edge is not best], key=lambda edge: edge.visits)
     assert doubted(best.choice, search) is None
-    own.chances = (best.chance - 0.2) * own.visits
+    own.chances = (best.chance - 0.2) * int(own.visits)
     assert doubted(own.choice, search) == best.choice
     let_trials_say(monkeypatch, lambda simulations, _, place: 0.5)
     assert compare(seen, own.choice, SMALL, search).verdict is Verdict.FINE

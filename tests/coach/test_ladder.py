@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS
-from game.ai.weights import WEIGHTS, WeightsError
+from game.ai.minds import WEIGHTS, WeightsError
 from game.coach import Judgement, Review, Step, played_like
 from game.coach.calibration import ANY, factor_for
 from game.coach.evaluator import Evaluator

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.heuristic_policy import HeuristicPolicy
 from game.ai.knowledge import TRADE_COLOUR
 from game.coach import GLANCE, REASONS, Verdict, lacking, reasons
 from game.coach.kept import CARD_OF
@@ -223,15 +222,14 @@ def test_a_card_is_no_nearer_than_the_gems_that_there_are() -> None:
     far = CARD_OF["B3-red-4"]
     assert told["cheapens"]["card"] == far
     assert told.get("turns_from_card", {}).get("card") != far
-    policy = HeuristicPolicy(state, 0)
     player = state.players[0]
-    assert turns_away(policy, far, player) > FEW_TURNS
+    assert turns_away(state.bank, far, player) > FEW_TURNS
     state.bank += 4 * ONE[2]
-    assert turns_away(policy, far, player) > FEW_TURNS, "two alike, and then there are too few for that again"
+    assert turns_away(state.bank, far, player) > FEW_TURNS, "two alike, and then there are too few for that again"
     state.bank += 2 * ONE[2]
-    assert turns_away(policy, far, player) > FEW_TURNS, "four green ones in two turns, but no red one"
+    assert turns_away(state.bank, far, player) > FEW_TURNS, "four green ones in two turns, but no red one"
     player.tokens += ONE[3]
-    assert turns_away(policy, far, player) == FEW_TURNS
+    assert turns_away(state.bank, far, player) == FEW_TURNS
 
 
 def test_a_card_that_lacks_a_gem_that_is_gone_is_a_reserve_away() -> None:
@@ -240,12 +238,11 @@ def test_a_card_that_lacks_a_gem_that_is_gone_is_a_reserve_away() -> None:
     gem = CARDS[card].cost.index(2)
     player = state.players[0]
     player.tokens = pack(CARDS[card].cost) - ONE[gem]
-    policy = HeuristicPolicy(state, 0)
-    assert turns_away(policy, card, player) == 1
+    assert turns_away(state.bank, card, player) == 1
     state.bank -= (state.bank >> FIELD * gem & FIELD_MASK) * ONE[gem]
-    assert turns_away(policy, card, player) == 1, "by the gold of a reserve"
+    assert turns_away(state.bank, card, player) == 1, "by the gold of a reserve"
     player.hand = state.market[:3]
-    assert turns_away(policy, card, player) > FEW_TURNS
+    assert turns_away(state.bank, card, player) > FEW_TURNS
 
 
 def test_a_reason_ends_with_one_point() -> None:

@@ -88,7 +88,6 @@ class Cities(Module):
     def __init__(self) -> None:
         super().__init__(
             "cities",
-            features={"city_lack": 0.0, "cities_near": 2.0, "city_held": 4.0},
             goal=CityGoal(),
             choices=(TakeCity,),
             facts={"city": (POINTS_LEFT, LACKS), "way": (WAYS, WAYS), "nearest": (WAYS,), "held": (2,)},
@@ -111,15 +110,6 @@ class Cities(Module):
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         row.append(start)
-
-    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
-        near = 0.0
-        lack = FARTHEST
-        for turns in reach.ways:
-            near += 1.0 / (1.0 + turns)
-        for bonuses in reach.bonuses_lacking:
-            lack = min(lack, bonuses)
-        return [lack / 10.0, near, 1.0 if reach.player.cities else 0.0]
 
     def requirements(self, state: State, player: Player) -> list[int]:
         return [CITY_NEEDS[city] for city in state.cities]

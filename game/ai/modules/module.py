@@ -1,4 +1,4 @@
-"""What a module can bring to opponents: features, traits of cards, goals, worths of choices, what styles like.
+"""What a module can bring to opponents: facts, traits of cards, goals, worths of choices, what styles like.
 
 As in `game.rules.ruleset`, a module declares and the rest asks: `knowledge` folds the modules in play, and everything
 that thinks asks that. The classes here bring nothing; each module's file fills in what is its own.
@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import NO_COLOUR
 from game.rules.choices import Choice
 from game.rules.player import Player
-from game.rules.question import QuestionKind
 from game.rules.state import State
 
 NO_CARD: Final = -1
@@ -22,20 +23,13 @@ GREEDY_STYLE_WEIGHT: Final = 25.0
 NOVICE_STYLE_WEIGHT: Final = 40.0
 """By how many points the apprentice and the novice count a chance to win that a style adds."""
 
-SAFE: Final = 1
-"""A card of the market that no rival can take."""
-SAME_TURN: Final = 2
-"""One that can be bought in the turn of another purchase, after it."""
-AT_ONCE: Final = 4
-"""One that can be bought in the turn that brings the last gem for it."""
-
 
 @dataclass(frozen=True)
 class CardTrait:
     """What sets a card apart from those that are paid in gems and give a bonus of their own."""
 
     policy_class: int
-    """Its kind, as the learned policy tells cards apart; the base game's are 0 to 2, by level."""
+    """Its kind, as facts of options tell cards apart; the base game's are 0 to 2, by level."""
     effect: float = 0.0
     """What its effect is worth, in bonuses."""
     trade_colour: int = NO_COLOUR
@@ -94,25 +88,6 @@ class Appraisal:
         raise NotImplementedError
 
 
-class PolicyAppraisal(Appraisal):
-    """That of the heuristic policy."""
-
-    demand: list[float]
-    """Per colour, how much a gem is wanted, from 0 to 1."""
-
-    def bare_value(self, card: int) -> float:
-        """A card's value to anybody: its points, bonuses and effect."""
-        raise NotImplementedError
-
-    def nearness(self, card: int) -> float:
-        """How near a card is to the seat, from 1 for one that can be had now."""
-        raise NotImplementedError
-
-    def rivals_nearness(self, card: int) -> float:
-        """How near it is to the rival who is nearest to it."""
-        raise NotImplementedError
-
-
 class GreedyAppraisal(Appraisal):
     """That of the apprentice."""
 
@@ -127,6 +102,7 @@ class GreedyAppraisal(Appraisal):
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Chooser:
     """The one who is asked, as modules may ask about options."""
 
@@ -165,29 +141,20 @@ class Module:
     def __init__(
         self,
         name: str,
-        features: Mapping[str, float] | None = None,
         traits: Mapping[int, CardTrait] | None = None,
         goal: Goal | None = None,
         guards: bool = False,
-        policy_weight: float = 0.0,
-        shortlists: Mapping[QuestionKind, int] | None = None,
         choices: tuple[type[Choice], ...] = (),
         facts: Mapping[str, tuple[int, ...]] | None = None,
         option_facts: Mapping[str, tuple[int, ...]] | None = None,
     ) -> None:
         self.name: str = name
-        self.features: dict[str, float] = dict(features or {})
-        """The names of its features, in the order of `row`, each with its weight before any learning."""
         self.traits: dict[int, CardTrait] = dict(traits or {})
         """Of the cards that it brings."""
         self.goal: Goal | None = goal
         """What ends the game, if that is not points."""
         self.guards: bool = guards
         """Whether it can keep cards of the market for a player and from others (`closed`, `mark_plans`)."""
-        self.policy_weight: float = policy_weight
-        """How much its requirements count for the heuristic policy, where a noble counts 1."""
-        self.shortlists: dict[QuestionKind, int] = dict(shortlists or {})
-        """How many options of its lesser questions are worth a look; of others, all are."""
         self.choices: tuple[type[Choice], ...] = choices
         """Those that only it brings."""
         self.facts: dict[str, tuple[int, ...]] = dict(facts or {})
@@ -205,17 +172,10 @@ class Module:
         """The places of the market whose cards others keep from a seat, as bits."""
         return 0
 
-    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
-        """The features of a seat."""
-        return []
-
     def points_ahead(self, state: State, player: Player, bonuses: int) -> int:
         """How many points it may bring a player who gets so many bonuses at most, beside those of cards and nobles: too
         many rather than too few."""
         return 0
-
-    def mark_plans(self, marks: list[int], state: State, seat: int) -> None:
-        """Mark, per place of the market, what makes its card easier to plan for: SAFE, SAME_TURN and AT_ONCE."""
 
     def requirements(self, state: State, player: Player) -> list[int]:
         """The bonuses, as purses, for which it still rewards a player."""
@@ -232,10 +192,6 @@ class Module:
     def card_reserved(self, option: Choice) -> int:
         """The card that one of its choices brings into the hand, or NO_CARD."""
         return NO_CARD
-
-    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
-        """What one of its choices is worth, in log odds."""
-        return 0.0
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         """The same to the apprentice, in points, unless it gets or reserves a card."""

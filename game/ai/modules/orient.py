@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import NEARNESS, NEVER, POINTS
+from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import NO_CARD, CardTrait, Chooser, GreedyAppraisal, Module, PolicyAppraisal
+from game.ai.modules.module import NO_CARD, CardTrait, Chooser, GreedyAppraisal, Module
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
@@ -66,9 +66,6 @@ def _trait(card: Card) -> CardTrait:
 TRAITS: Final[dict[int, CardTrait]] = {card.index: _trait(card) for card in CARDS if card.edition}
 FIRST_PLACE: Final = BASE_2024.face_up * len(BASE_2024.decks)
 """The first of these cards' places in the market, which come after the base game's."""
-EFFECTS: Final = tuple([_effect(card) for card in CARDS])
-SPECIAL: Final = tuple([_effect(card) > 0.0 or card.kind == DISCARD2 for card in CARDS])
-"""Cards with an effect that is worth something, and those paid with cards."""
 
 
 class Orient(Module):
@@ -77,7 +74,6 @@ class Orient(Module):
     def __init__(self) -> None:
         super().__init__(
             "orient",
-            features={"vouchers": 0.6, "own_nobles": 0.6, "effects_near": 0.2, "trades_near": 0.1},
             traits=TRAITS,
             choices=(Claim, Pair, ReserveNoble),
             facts={"vouchers": (5,), "own_noble": (LACKS,), "trade": (8, 6)},
@@ -118,42 +114,8 @@ class Orient(Module):
             lack = min(gem_count(shortfall(needs, chooser.player.standing_purse)), LACKS - 1)
             row.append(start + 314 + lack * LACKS + nearest)
 
-    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
-        player = reach.player
-        own_nobles = 0.0
-        for noble in player.reserved_nobles:
-            own_nobles += NEARNESS[gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))]
-        effects = trades = 0.0
-        for place in range(FIRST_PLACE, len(reach.turns)):
-            card = state.market_row[place]
-            if card >= 0 and SPECIAL[card]:
-                turns = reach.turns[place]
-                if turns == NEVER:
-                    continue
-                if EFFECTS[card] > 0.0:
-                    effects += EFFECTS[card] * NEARNESS[turns]
-                else:
-                    trades += NEARNESS[turns]
-        for place in range(len(reach.hand_turns)):
-            card = player.hand[place]
-            if card >= 0 and SPECIAL[card]:
-                turns = reach.hand_turns[place]
-                if EFFECTS[card] > 0.0:
-                    effects += EFFECTS[card] * NEARNESS[turns]
-                else:
-                    trades += NEARNESS[turns]
-        return [player.vouchers / 3.0, own_nobles, effects / 3.0, trades / 2.0]
-
     def card_got(self, option: Choice) -> int:
         return option.card if isinstance(option, Claim) else NO_CARD
-
-    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
-        if isinstance(option, Claim):
-            return 1.5 * appraisal.value(option.card)
-        if isinstance(option, Pair):
-            return option.bonuses * (1.0 + appraisal.wanted[option.colour] + appraisal.demand[option.colour])
-        assert isinstance(option, ReserveNoble)
-        return -0.5 * float(gem_count(shortfall(NOBLE_NEEDS[option.noble], appraisal.player.standing_purse)))
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, Pair):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import NEARNESS, POINTS
+from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count, gold_at_hand, turns_to_collect
 from game.ai.modules.module import (
     FAR,
@@ -12,7 +12,6 @@ from game.ai.modules.module import (
     Chooser,
     GreedyAppraisal,
     Module,
-    PolicyAppraisal,
 )
 from game.ai.reach import Reach
 from game.ai.styles import Style
@@ -21,25 +20,10 @@ from game.rules.gems import FIELD, FIELD_MASK, shortfall
 from game.rules.means import PRICE
 from game.rules.modules.posts import NOBLE_PRESTIGE, NOBLE_PRESTIGE_POINTS, PRESTIGE_PER_POST
 from game.rules.player import Player
-from game.rules.question import QuestionKind
 from game.rules.state import State
 
 LIKED_BY: Final = {"trader": 0.06}
 """What a post is worth more to a style, in chances to win."""
-
-BY_HAND: Final = {
-    "post_0": 0.9,
-    "post_1": 0.3,
-    "post_2": 0.7,
-    "post_3": 0.0,
-    "post_4": 0.2,
-    "post_5": 0.5,
-    "posts_near": 0.6,
-}
-HELD: Final = tuple(
-    [[1.0 if posts >> post & 1 else 0.0 for post in range(len(POST_NAMES))] for posts in range(1 << len(POST_NAMES))]
-)
-"""Whether each post is held, as features, by a player's posts as bits."""
 
 
 LACKS: Final = 8
@@ -65,9 +49,6 @@ class Posts(Module):
     def __init__(self) -> None:
         super().__init__(
             "posts",
-            features=BY_HAND,
-            policy_weight=0.6,
-            shortlists={QuestionKind.PURCHASE_GEM: 3, QuestionKind.DOUBLE_GEM: 3},
             choices=(GainPost, TakeGem, Keep),
             facts={"post": (len(POST_NAMES), LACKS, LACKS), "posts": (len(POST_NAMES) + 1,)},
             option_facts={"gain_post": (len(POST_NAMES), 4), "keep": (6, FAR + 1, 5)},
@@ -93,14 +74,6 @@ class Posts(Module):
             turns = min(turns_to_card(option.card, chooser.player), FAR)
             row.append(start + len(POST_NAMES) * 4 + (worth * (FAR + 1) + turns) * 5 + chooser.use(option.card))
 
-    def row(self, state: State, seat: int, reach: Reach) -> list[float]:
-        player = reach.player
-        near = 0.0
-        for post in state.rules.posts:
-            if not player.posts >> post & 1:
-                near += NEARNESS[gem_count(shortfall(state.rules.post_needs[post], player.standing_purse))]
-        return HELD[player.posts] + [near / 3.0]
-
     def points_ahead(self, state: State, player: Player, bonuses: int) -> int:
         near = 0
         points = 0
@@ -123,14 +96,6 @@ class Posts(Module):
 
     def card_reserved(self, option: Choice) -> int:
         return option.card if isinstance(option, Keep) else NO_CARD
-
-    def policy_worth(self, option: Choice, appraisal: PolicyAppraisal) -> float:
-        if isinstance(option, Keep):
-            return appraisal.value(option.card) * appraisal.nearness(option.card)
-        if isinstance(option, TakeGem):
-            return 3.0 * appraisal.demand[option.colour]
-        assert isinstance(option, GainPost)
-        return 1.0 if option.post == PRESTIGE_PER_POST else 0.5
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, TakeGem):
