@@ -25,6 +25,10 @@ CLOCK: Final = time.process_time
 THINKING_TIME: Final = 60.0
 """Seconds a bot may take here, where nobody waits; searching levels end by their own budget."""
 BINS: Final = 10
+FEWEST_DEALS: Final = 10
+"""Deals from which on it shows how far they scatter."""
+MOST_WORTH: Final = 2
+"""How many throws a game counts for at most."""
 SURE: Final = 1.96
 """Standard deviations either side for 95 %."""
 
@@ -117,10 +121,27 @@ class Result:
     sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
     record: str = ""
     """The game as text, of one game alone."""
+    deals: dict[str, list[float]] = field(default_factory=dict)
+    """What was won on each deal, seat by seat."""
     faults: dict[str, int] = field(default_factory=dict)
     """What was wrong with other programs that played, and how often."""
 
+    def interval(self) -> tuple[float, float]:
+        """The interval that holds the true share of wins, 95 times in 100.
+
+        Games on one deal are not each a throw of their own: as many games count as would scatter as much as deals do.
+        """
+        rates = [sum(won) / len(won) for won in self.deals.values()]
+        if len(rates) < FEWEST_DEALS:
+            return wilson(self.wins, self.games)
+        mean = sum(rates) / len(rates)
+        scatter = sum([(rate - mean) ** 2 for rate in rates]) / (len(rates) - 1) / len(rates)
+        count = min(float(MOST_WORTH * self.games), mean * (1.0 - mean) / scatter) if scatter else float(self.games)
+        return wilson(self.wins / self.games * count, count)
+
     def add(self, other: "Result") -> None:
+        for deal, won in other.deals.items():
+            self.deals[deal] = self.deals.get(deal, []) + won
         for words, number in other.faults.items():
             self.faults[words] = self.faults.get(words, 0) + number
         self.games += other.games
@@ -151,7 +172,7 @@ class Pairing:
         return f"{self.edition} {'+'.join(self.modules) or 'base'}, {self.players} players{house_rules}"
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The interval that holds the true share of wins, 95 times in 100 (Wilson's score)."""
     if not games:
         return 0.0, 1.0
@@ -197,6 +218,7 @@ def play_game(job: tuple[Pairing, int]) -> Result:
         side.posts += player.posts.bit_count()
         side.call(chances[place], 1 / len(winners) if place in winners else 0.0)
     result.wins = 1 / len(winners) if seat_of_first in winners else 0.0
+    result.deals = {str(seed): [result.wins]}
     result.rounds = state.round
     result.winner_cards = sum([len(state.players[seat].cards) for seat in winners]) / len(winners)
     seats = [SeatNote(kind_of(name), f"{kind_of(name)} {seat}") for seat, name in enumerate(names)]
@@ -240,7 +262,7 @@ def _results(work: Sequence[tuple[Pairing, int]], jobs: int) -> Iterator[tuple[i
 
 def as_json(match: Pairing, result: Result) -> dict[str, object]:
     games = max(result.games, 1)
-    low, high = wilson(result.wins, result.games)
+    low, high = result.interval()
     return {
         "bots": [match.first, match.second],
         "players": match.players,
@@ -267,7 +289,7 @@ def calibration(name: str, side: Side) -> list[str]:
 
 
 def as_text(match: Pairing, result: Result, calibrated: bool = False) -> str:
-    low, high = wilson(result.wins, result.games)
+    low, high = result.interval()
     games = max(result.games, 1)
     names = [short(match.first), short(match.second)]
     width = max(len(name) for name in names)

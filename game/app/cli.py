@@ -224,17 +224,7 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _ladder(options: argparse.Namespace) -> int:
     from game.app.arena import as_json
-    from game.app.ladder import (
-        BASE_HEADING,
-        MODULE_HEADING,
-        Kept,
-        base_row,
-        base_rungs,
-        climb,
-        footing,
-        module_row,
-        module_rungs,
-    )
+    from game.app.ladder import HEADING, Kept, climb, footing, row, rungs
 
     if options.bots:
         raise Refusal("--ladder chooses the bots itself")
@@ -251,15 +241,11 @@ def _ladder(options: argparse.Namespace) -> int:
         if not options.json:
             print(line, flush=True)
 
-    show(BASE_HEADING)
-    for rung, result in climb(base_rungs(options.games, options.seed), options.jobs, kept):
-        rows.append(as_json(rung.match, result) | {"least": rung.least})
-        show(base_row(rung, result))
-    show(f"\n{MODULE_HEADING}")
-    for rungs in module_rungs(options.games, options.seed):
-        played = list(climb(rungs, options.jobs, kept))
-        rows += [as_json(rung.match, result) | {"least": rung.least} for rung, result in played]
-        show(module_row(rungs, [result for _, result in played]))
+    show(HEADING)
+    for table in rungs(options.games, options.seed):
+        played = list(climb(table, options.jobs, kept))
+        rows += [as_json(rung.match, result) | {"even": rung.even} for rung, result in played]
+        show(row(table, [result for _, result in played]))
     show(f"\n{footing()}")
     if options.json:
         print(json.dumps(rows))

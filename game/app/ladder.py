@@ -1,4 +1,4 @@
-"""The `arena --ladder` tables: every strength that is promised, measured by one command.
+"""The `arena --ladder` table: every level against the one below, at every table, measured by one command.
 
 A ladder takes long, so its games can be kept in a file as they are played (`Kept`): a run that was interrupted goes
 on where it stopped, and one more run only prints.
@@ -6,7 +6,6 @@ on where it stopped, and one more run only prints.
 
 import hashlib
 import json
-import math
 import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, replace
@@ -14,59 +13,50 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.minds import mind_file
-from game.app.arena import Pairing, Result, Side, play_match, wilson
+from game.app.arena import Pairing, Result, Side, play_match
 from game.app.files import open_regular, read_text
 from game.rules import COMPILED, MODULES
 
-MOST_TURNS: Final = 27
-MOST_CARDS: Final = 12
 LARGEST: Final = 1 << 30
 """Bytes of a file of games: some hundred thousand of them."""
-MODULE_SETS: Final = (
-    *[(edition, (module,)) for edition in ("2017", "2024") for module in MODULES],
-    ("2024", MODULES),
+STEPS: Final = (
+    ("novice", "random", 1.0),
+    ("apprentice", "novice", 1.0),
+    ("merchant", "apprentice", 1.0),
+    ("master", "merchant", 0.5),
+    ("guildmaster", "master", 0.3),
 )
-"""The rule sets beside the base game in which the order of the levels is measured."""
+"""Who plays whom, and which share of the games asked for: those of searching levels take long."""
+TABLES: Final = (
+    *[("2024", modules, players) for players in (2, 3, 4) for modules in ((), *[(name,) for name in MODULES], MODULES)],
+    *[("2017", (name,), 2) for name in MODULES],
+)
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A match and the least share of games that its first bot is to win."""
+    """A match of a level against the one below."""
 
     match: Pairing
-    least: float
+
+    @property
+    def even(self) -> float:
+        """The share that somebody wins who is as strong as the others."""
+        return 1.0 / self.match.players
 
 
-def base_rungs(games: int, seed: int) -> list[Rung]:
-    """The matches of the first table. Quick bots play all the games, searching ones a part: theirs take long."""
-
-    def base(first: str, second: str, share: float, least: float, players: int = 2) -> Rung:
-        number = max(2, math.ceil(games * share / players) * players)
-        return Rung(Pairing(first, second, number, players, seed=seed), least)
-
-    return [
-        base("novice", "random", 1.0, 0.5),
-        base("apprentice", "random", 1.0, 0.99),
-        base("apprentice", "novice", 1.0, 0.5),
-        base("merchant", "apprentice", 1.0, 0.80),
-        base("master", "merchant", 0.8, 0.75),
-        base("guildmaster", "master", 0.4, 0.60),
-        base("guildmaster", "apprentice", 0.25, 0.98),
-        base("guildmaster", "guildmaster", 0.32, 0.0),
-        base("master", "apprentice", 0.2, 0.55, players=4),
-    ]
-
-
-def module_rungs(games: int, seed: int) -> list[list[Rung]]:
-    """The matches of the second table, by rule set."""
-    few = max(2, games // 10 * 2)
+def rungs(games: int, seed: int) -> list[list[Rung]]:
+    """All matches, table by table; the first bot sits in every seat equally often."""
     return [
         [
-            Rung(Pairing("apprentice", "random", few, 2, edition, modules, seed), 0.5),
-            Rung(Pairing("merchant", "apprentice", few, 2, edition, modules, seed), 0.5),
-            Rung(Pairing("master", "apprentice", few, 2, edition, modules, seed), 0.85),
+            Rung(
+                Pairing(
+                    first, second, max(1, round(games * share / players)) * players, players, edition, modules, seed
+                )
+            )
+            for first, second, share in STEPS
         ]
-        for edition, modules in MODULE_SETS
+        for edition, modules, players in TABLES
     ]
 
 
@@ -136,52 +126,27 @@ def climb(table: list[Rung], jobs: int, kept: Kept) -> Iterator[tuple[Rung, Resu
         yield rung, total
 
 
-BASE_HEADING: Final = (
-    "| table | bots | games | won | 95 % | wanted | turns | winner's cards | seconds a turn |\n"
-    "|---|---|---|---|---|---|---|---|---|"
-)
-MODULE_HEADING: Final = (
-    "| two players | apprentice – random | merchant – apprentice | master – apprentice, wanted 85 % |\n"
-    + "|---|---|---|---|"
+HEADING: Final = (
+    f"| table | {' | '.join([f'{first} – {second}' for first, second, _ in STEPS])} | turns | seconds a turn |\n"
+    f"|{'---|' * (len(STEPS) + 3)}"
 )
 
 
 def holds(rung: Rung, result: Result) -> bool:
-    """Whether a match came out as it should."""
-    games = max(result.games, 1)
-    if rung.match.first == rung.match.second:
-        return result.rounds / games <= MOST_TURNS and result.winner_cards / games <= MOST_CARDS
-    return result.wins / games >= rung.least
+    """Whether the stronger one won more than its share."""
+    return result.wins / max(result.games, 1) > rung.even
 
 
-def base_row(rung: Rung, result: Result) -> str:
-    """A line of the first table, as Markdown."""
-    match = rung.match
-    games = max(result.games, 1)
-    low, high = wilson(result.wins, result.games)
-    wanted = f"{rung.least:.0%}"
-    if match.first == match.second:
-        wanted = f"≤ {MOST_TURNS} turns, ≤ {MOST_CARDS} cards"
-    verdict = "yes" if holds(rung, result) else "no"
-    spent = [
-        side.seconds / max(1, result.rounds * (1 if first else match.players - 1))
-        for side, first in zip(result.sides, (True, False), strict=True)
-    ]
-    return (
-        f"| {match.table} | {match.first} – {match.second} | {result.games} | {result.wins / games:.1%} |"
-        f" {low:.0%} to {high:.0%} | {wanted}: {verdict} | {result.rounds / games:.1f} |"
-        f" {result.winner_cards / games:.1f} | {spent[0]:.3f}, {spent[1]:.3f} |"
-    )
-
-
-def module_row(rungs: list[Rung], results: list[Result]) -> str:
-    """A line of the second table, as Markdown."""
-    match = rungs[0].match
-    cells = [f"{match.edition}, {'all four' if len(match.modules) > 1 else ''.join(match.modules)}"]
+def row(rungs: list[Rung], results: list[Result]) -> str:
+    """A line of the table, as Markdown: what each level won, and of the last match how long it took."""
+    cells = [rungs[0].match.table]
     for rung, result in zip(rungs, results, strict=True):
-        low, high = wilson(result.wins, result.games)
-        verdict = "yes" if holds(rung, result) else "no"
-        cells.append(f"{result.wins / max(result.games, 1):.1%} of {result.games} ({low:.0%} to {high:.0%}): {verdict}")
+        low, high = result.interval()
+        share = f"{result.wins / max(result.games, 1):.0%} of {result.games} ({low:.0%} to {high:.0%})"
+        cells.append(share if holds(rung, result) else f"{share}: no")
+    last = results[-1]
+    cells.append(f"{last.rounds / max(last.games, 1):.1f}")
+    cells.append(f"{last.sides[0].seconds / max(last.rounds, 1):.2f}")
     return f"| {' | '.join(cells)} |"
 
 

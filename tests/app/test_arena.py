@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.ai import LEVELS
 from game.app import cli
 from game.app.arena import Pairing, Result, play_match, wilson
-from game.app.ladder import Kept, Rung, base_row, base_rungs, climb, module_row, module_rungs
+from game.app.ladder import Kept, Rung, climb, row, rungs
 from game.rules import MODULES, Variants, read_record, replay
 
 
@@ -76,32 +77,47 @@ def test_wilsons_interval(wins: float, games: int, low: float, high: float) -> N
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
-def test_the_ladder_has_every_promised_match() -> None:
-    table = base_rungs(200, 0) + [rung for row in module_rungs(200, 0) for rung in row]
-    promised = {(rung.match.first, rung.match.second, rung.match.table): rung for rung in table}
-    assert promised["merchant", "apprentice", "2024 base, 2 players"].least == 0.80
-    assert promised["guildmaster", "master", "2024 base, 2 players"].least == 0.60
-    assert promised["guildmaster", "master", "2024 base, 2 players"].match.games == 80
-    assert promised["master", "apprentice", "2024 base, 4 players"].least == 0.55
-    for edition in ("2017", "2024"):
-        for module in MODULES:
-            assert promised["master", "apprentice", f"{edition} {module}, 2 players"].least == 0.85
-    assert all(rung.match.games % rung.match.players == 0 for rung in table)
+def test_the_interval_counts_deals() -> None:
+    """Forty games on twenty deals: half of each deal, of each deal all or none, and by chance."""
+    split = {str(deal): [1.0, 0.0] for deal in range(20)}
+    whole = {str(deal): [float(deal % 2)] * 2 for deal in range(20)}
+    mixed = {str(deal): [float(deal % 2), float(deal // 2 % 2)] for deal in range(20)}
+    (low, high), (lower, higher), (by_chance, _) = (
+        Result(games=40, wins=20, deals=deals).interval() for deals in (split, whole, mixed)
+    )
+    one_by_one, _ = wilson(20, 40)
+    assert lower < one_by_one
+    assert by_chance == pytest.approx(one_by_one, abs=0.01)
+    assert low == one_by_one, "no scatter at all says nothing"
+    assert (low + high, lower + higher) == pytest.approx((1, 1))
+    assert Result(games=2, wins=1, deals={"0": [1.0, 0.0]}).interval() == wilson(1, 2)
 
 
-def test_a_ladder_row_says_whether_it_holds() -> None:
-    rung = Rung(Pairing("merchant", "apprentice", 10), 0.8)
-    good, bad = [Result(games=10, wins=wins, rounds=260, winner_cards=120) for wins in (9, 7)]
-    assert "80%: yes" in base_row(rung, good)
-    assert "80%: no" in base_row(rung, bad)
-    assert module_row([rung, rung], [good, bad]).count("yes") == 1
-    alone = Rung(Pairing("guildmaster", "guildmaster", 10), 0.0)
-    assert ": yes" in base_row(alone, good)
-    assert ": no" in base_row(alone, Result(games=10, wins=5, rounds=260, winner_cards=121))
+def test_the_ladder_has_every_level_at_every_table() -> None:
+    table = [rung for row in rungs(40, 0) for rung in row]
+    steps = list(zip(("random", *LEVELS), LEVELS, strict=False))
+    sets = [(), *[(module,) for module in MODULES], MODULES]
+    for players in (2, 3, 4):
+        for modules in sets:
+            found = [rung.match for rung in table if (rung.match.players, rung.match.modules) == (players, modules)]
+            assert [(match.second, match.first) for match in found if match.edition == "2024"] == steps
+    assert len(table) == len(steps) * (3 * len(sets) + len(MODULES))
+    assert all(rung.match.games % rung.match.players == 0 for rung in table), "everybody sits everywhere as often"
+    assert {rung.match.games for rung in table if rung.match.second == "merchant"} == {20, 21}
+
+
+def test_a_ladder_row_says_where_a_level_is_not_above_the_one_below() -> None:
+    three = Rung(Pairing("merchant", "apprentice", 10, players=3))
+    two = Rung(Pairing("guildmaster", "master", 10))
+    good, bad = [Result(games=10, wins=wins, rounds=260) for wins in (4, 3)]
+    bad.sides[0].seconds = 26.0
+    assert row([three, two], [good, bad]).count(": no") == 1
+    assert row([three, three], [good, good]).count(": no") == 0
+    assert row([three, two], [good, bad]).endswith(": no | 26.0 | 0.10 |")
 
 
 def test_an_interrupted_ladder_goes_on(tmp_path: Path) -> None:
-    table = [Rung(Pairing("apprentice", "novice", games, seed=3), 0.5) for games in (4, 6)]
+    table = [Rung(Pairing("apprentice", "novice", games, seed=3)) for games in (4, 6)]
     path = tmp_path / "games.jsonl"
     (_, first), (_, whole) = climb(table, 1, Kept(path))
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -120,12 +136,14 @@ def test_an_interrupted_ladder_goes_on(tmp_path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) == 7
 
 
-def test_a_ladder_prints_both_tables(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ladder_prints_its_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.ladder.play_match", instead)
     code, out, _ = run(capsys, "arena", "--ladder", "--games", "20")
     assert code == 0
-    assert "| 2024 base, 2 players | guildmaster – master | 8 | 100.0% |" in out
-    assert "| 2024, all four | 100.0% of 4" in out
+    lines = [line for line in out.splitlines() if line.startswith("| 20")]
+    assert len(lines) == 22
+    assert lines[0].startswith("| 2024 base, 2 players | 100% of 20")
+    assert "| 100% of 6 " in lines[0]
 
 
 def instead(
