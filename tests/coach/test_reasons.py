@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.knowledge import TRADE_COLOUR
-from game.coach import GLANCE, REASONS, Verdict, lacking, reasons
+from game.coach import REASONS, Depth, Verdict, lacking, reasons
 from game.coach.kept import CARD_OF
 from game.coach.nearness import FEW_TURNS, turns_away
 from game.coach.review import judge
@@ -156,9 +156,9 @@ def test_a_bonus_that_is_almost_free_is_why_it_is_better_than_a_point_for_all_to
     """From a game of an apprentice with strongholds: all four tokens went for a point."""
     text = (Path(__file__).parent / "read" / "a-bonus-for-one-token.position").read_text(encoding="utf-8")
     state = Position.parse(text).state()
-    told = judge(view(state, 0), parse_choice(state, "purchase B2-green-2"), GLANCE)
+    told = judge(view(state, 0), parse_choice(state, "purchase B2-green-2"), Depth(12, 4))
     assert str(told.best) == "purchase B1-black-1"
-    assert told.verdict is Verdict.BLUNDER
+    assert told.verdict is Verdict.MISTAKE
     assert [reason.key for reason in told.reasons[:2]] == ["costs_little", "first_bonus"]
 
 
