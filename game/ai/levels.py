@@ -29,10 +29,9 @@ LEVELS: Final = ("novice", "apprentice", "merchant", "master", "guildmaster")
 STAND_IN: Final = "apprentice"
 """Who answers for a bot that can't, or that this program doesn't know: it needs no time."""
 
-SECONDS: Final = {"master": 0.3, "guildmaster": 2.4}
-"""How long a searching level thinks about an action at most; clear ones take less, so that the guildmaster's turns take
-about 1.5 seconds."""
-SIMULATIONS: Final = {"master": 3_000, "guildmaster": 20_000}
+SECONDS: Final = {"master": 0.2, "guildmaster": 0.75}
+"""How long a searching level thinks about an action at most; with its lesser questions a turn stays within a second."""
+SIMULATIONS: Final = {"master": 2_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
 """Of both, how much goes into each lesser question of the turn."""
