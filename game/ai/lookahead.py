@@ -41,13 +41,16 @@ class Lookahead:
 
     def likeliest(self, state: State) -> Choice:
         """The answer to the question at hand that looks likeliest; of payments the usual one."""
-        options = state.options
         if state.question_kind is QuestionKind.PAY:
-            return options[0]
+            return state.options[0]
+        worths = self.worths(state, state.options)
+        return state.options[worths.index(max(worths))]
+
+    def worths(self, state: State, options: Sequence[Choice]) -> list[float]:
+        """How likely each of the options of the question at hand looks, as log odds."""
         sights = Sights(state, knowledge_of(state))
         context = self.mind.opinion(Facts(sights)).context
-        worths = self.mind.worths(context, OptionFacts(sights).rows(options))
-        return options[worths.index(max(worths))]
+        return self.mind.worths(context, OptionFacts(sights).rows(options))
 
     def finish_turn(self, state: State) -> None:
         """Answer what is left of a turn in the likeliest way."""
@@ -76,7 +79,10 @@ class Lookahead:
 
 
 class MerchantBot:
-    """Chooses what leads to the best position at the end of its turn, over a few deals of the unseen cards."""
+    """Chooses what leads to the best position at the end of its turn, over a few deals of the unseen cards.
+
+    Options are tried from the likeliest on, so that little time is enough for a sensible choice.
+    """
 
     def __init__(
         self, style: Style = BALANCED, deals: int = DEALS, clock: Callable[[], float] = time.monotonic
@@ -93,6 +99,9 @@ class MerchantBot:
             return options[0]
         mind = mind_for(len(table.players))
         ahead = Lookahead(mind, self.style)
+        worths = ahead.worths(table, options)
+        order = sorted(range(len(options)), key=lambda place: -worths[place])
+        options = [options[place] for place in order]
         totals = ahead.rate(view.resample(rng), options, self.clock, deadline)
         done = 1
         while done < self.deals and len(totals) == len(options) and self.clock() < deadline:

@@ -49,7 +49,11 @@ def mind_file(players: int) -> Path:
 @cache
 def mind_for(players: int) -> Mind:
     """The mind for tables of so many players; WeightsError if its file can't be used."""
-    return read_mind(mind_file(players))
+    path = mind_file(players)
+    mind = read_mind(path)
+    if mind.players != players:
+        raise WeightsError(str(path), f"they are for tables of {mind.players}")
+    return mind
 
 
 def read_mind(path: Path) -> Mind:

@@ -55,6 +55,8 @@ class Reach:
         """The same for each of several ways to it, where there are several."""
         self.bonuses_lacking: list[int] = []
         """How many bonuses each of those ways still asks for."""
+        self.bonuses_due: list[int] = []
+        """Those bonuses, as purses."""
 
     def pace_to(self, due: int) -> float:
         """About how many turns it takes to get so many points, buying the cheapest in sight first."""

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.ai.chance import bot_chance
+from game.ai.knowledge import ALL_MODULES
 from game.ai.mind import Mind
 from game.ai.search import Search
 from game.rules.choices import Choice
@@ -40,6 +41,8 @@ LATE_POWER: Final = 4
 """To which power of its visits an option is drawn then."""
 HOUSE_SHARE: Final = 0.05
 TARGETS: Final = (12, 18, 21)
+SINGLE: Final = (*MODULES, *[module.name for module in ALL_MODULES if module.goal is not None] * 2)
+"""The modules of games with one: most often one with a goal like no other's."""
 LONGEST: Final = 700
 """Questions after which a game that doesn't end is left."""
 FIRST_SEED: Final = 20_000_000
@@ -79,9 +82,9 @@ def game_number(number: int, players: int) -> GameConfig:
     if point < 0.36:
         edition = rng.choice(("2017", "2024", "2024"))
     elif point < 0.66:
-        modules = (rng.choice(MODULES),)
+        modules = (rng.choice(SINGLE),)
     elif point < 0.76:
-        edition, modules = "2017", (rng.choice(MODULES),)
+        edition, modules = "2017", (rng.choice(SINGLE),)
     elif point < 0.88:
         modules = MODULES
     else:

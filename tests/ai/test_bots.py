@@ -9,6 +9,8 @@ import pytest
 
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
 from game.ai.levels import SIMULATIONS, make_search_bot
+from game.ai.lookahead import Lookahead
+from game.ai.minds import mind_for
 from game.ai.preferences import shifted
 from game.ai.search import Node
 from game.ai.styles import Style
@@ -278,3 +280,11 @@ def test_every_level_plays_legally_under_house_rules(config: GameConfig) -> None
         assert option in state.options
         apply(state, option)
     assert state.outcome is not None
+
+
+def test_a_merchant_out_of_time_chooses_what_looks_likeliest() -> None:
+    state = new_game(GameConfig(2, seed=4))
+    seen = view(state, 0)
+    worths = Lookahead(mind_for(2)).worths(seen.table, state.options)
+    choice = make_bot("merchant").choose(seen, state.options, random.Random(1), 0.0)
+    assert choice == state.options[worths.index(max(worths))] != state.options[0]

@@ -25,7 +25,7 @@ def test_the_engine_bench_names_what_runs_and_measures_base_and_all_modules() ->
 
 def test_it_tells_what_a_simulation_is_spent_on() -> None:
     shares = where_it_goes(GameConfig(2, "2017"), simulations=40)
-    assert set(shares) == {"a look ahead", "deals", "plays", "features", "net", "priors", "choosing"}
+    assert set(shares) == {"deals", "plays", "sights", "facts", "mind", "options", "worths", "choosing"}
     assert all(0 <= share <= 1 for share in shares.values())
     assert sum(shares.values()) > 0.99
 
@@ -33,8 +33,8 @@ def test_it_tells_what_a_simulation_is_spent_on() -> None:
 def test_the_work_of_a_search_is_counted_in_its_tree() -> None:
     search, _ = search_from(mid_game(GameConfig(2, "2017", seed=1)), 1, 64)
     plays, expanded = work_of(search.root)
-    assert plays >= search.simulations == 64
-    assert 1 < expanded < 64
+    assert plays >= search.simulations >= 16, "a search that is decided ends sooner"
+    assert 1 < expanded < search.simulations
 
 
 def test_a_command_runs_in_the_plain_form() -> None:

@@ -17,11 +17,11 @@ from game.app.match import Match
 from game.app.seats import Seat
 from game.app.thinking import BotPool, Job
 from game.app.worker import Answer, Worker
-from game.rules import GameConfig, State
+from game.rules import GameConfig, State, new_game
 from game.ui.language import load_language
 from tests.ai.minds import facts_of
 from tests.app.damage import edited, mutated
-from tests.app.test_worker import await_answer, game, job
+from tests.app.test_worker import await_answer, job
 from tests.app.thinker import Here, nowhere
 
 MUTATIONS = 300
@@ -54,6 +54,12 @@ def test_a_command_names_the_damaged_file_in_one_line(
     assert err.count("\n") == 1
 
 
+def test_weights_for_another_table_are_refused(weights: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copy(weights / "mind-3.bin", weights / DUEL)
+    assert cli.main(["simulate", "--bots", "master,random", "--games", "1"]) == 2
+    assert capsys.readouterr().err.endswith(f"{DUEL}: they are for tables of 3\n")
+
+
 def refusal_of(path: Path, state: State) -> str:
     """How a file is refused; nothing if it can be played with."""
     try:
@@ -70,7 +76,7 @@ def test_damaged_weights_are_refused_by_name_or_can_be_played_with(tmp_path: Pat
     path = tmp_path / DUEL
     whole = (WEIGHTS / DUEL).read_bytes()
     head, _, body = whole.partition(b"\n")
-    state = game()
+    state = new_game(GameConfig(2, "2024", ("posts", "orient"), 1))
     refused = 0
     for _ in range(MUTATIONS):
         path.write_bytes(edited(head.decode(), rng).encode() + b"\n" + body if by_hand else mutated(whole, rng))

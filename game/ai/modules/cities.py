@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.ai.cards import BONUS
 from game.ai.gem_sums import gem_count
 from game.ai.modules.module import Chooser, Goal, GreedyAppraisal, Module, packed_due
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import CITIES as TILES
 from game.rules.choices import Choice, TakeCity
-from game.rules.gems import ONE, shortfall
+from game.rules.gems import FIELD, FIELD_MASK, ONE, shortfall
 from game.rules.modules.cities import CITY_NEEDS
 from game.rules.player import Player
 from game.rules.state import State
@@ -24,6 +25,9 @@ POINTS_LEFT: Final = 18
 LACKS: Final = 10
 WAYS: Final = 20
 """How many numbers of points, bonuses and turns still due are told apart."""
+MOST_LACKING: Final = 3
+TURNS: Final = 9
+"""The same of bonuses of one colour, and of turns to a card that gives one."""
 
 POINTS: Final = tuple([tile.points for tile in TILES])
 NAMED: Final = tuple([tile.needs for tile in TILES])
@@ -44,21 +48,25 @@ class CityGoal(Goal):
         standing = player.standing
         nearest = float(FARTHEST)
         for city in state.cities:
-            lack = gem_count(shortfall(CITY_NEEDS[city], player.standing_purse))
+            missing = shortfall(CITY_NEEDS[city], player.standing_purse)
             alike = ALIKE[city]
             if alike:
                 named = NAMED[city]
-                deepest = 0
+                deepest = -1
+                closest = 0
                 for colour in range(5):
-                    if not named[colour]:
-                        deepest = max(deepest, standing[colour])
-                lack += max(0, alike - deepest)
+                    if not named[colour] and standing[colour] > deepest:
+                        deepest = standing[colour]
+                        closest = colour
+                missing += max(0, alike - deepest) * ONE[closest]
+            lack = gem_count(missing)
             by_points = reach.pace_to(max(0, POINTS[city] - player.points))
             by_bonuses = float(lack) * TURNS_A_BONUS
             turns = max(by_points, by_bonuses) + min(by_points, by_bonuses) * 0.25
             nearest = min(nearest, turns)
             reach.ways.append(turns)
             reach.bonuses_lacking.append(lack)
+            reach.bonuses_due.append(missing)
         reach.pace = 0.0 if player.cities else nearest
 
     def due(self, state: State, player: Player) -> list[int]:
@@ -90,7 +98,13 @@ class Cities(Module):
             "cities",
             goal=CityGoal(),
             choices=(TakeCity,),
-            facts={"city": (POINTS_LEFT, LACKS), "way": (WAYS, WAYS), "nearest": (WAYS,), "held": (2,)},
+            facts={
+                "city": (POINTS_LEFT, LACKS),
+                "way": (WAYS, WAYS),
+                "nearest": (WAYS,),
+                "held": (2,),
+                "colour": (MOST_LACKING, TURNS),
+            },
             option_facts={"take": (1,)},
         )
 
@@ -107,6 +121,25 @@ class Cities(Module):
             row.append(start + POINTS_LEFT * LACKS + min(int(own.ways[place]), WAYS - 1) * WAYS + theirs)
         row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + min(int(own.pace), WAYS - 1))
         row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + WAYS + (1 if own.player.cities else 0))
+        if own.ways:
+            start += POINTS_LEFT * LACKS + WAYS * WAYS + WAYS + 2
+            self._add_colours(row, start, state, own, own.bonuses_due[own.ways.index(min(own.ways))])
+
+    def _add_colours(self, row: list[int], start: int, state: State, own: Reach, lack: int) -> None:
+        """For each colour that the nearest city asks for, how many bonuses, and how soon one can be had."""
+        soonest = [TURNS - 1] * 5
+        for place, turns in enumerate(own.turns):
+            if turns < TURNS - 1 and BONUS[state.market_row[place]] >= 0:
+                colour = BONUS[state.market_row[place]]
+                soonest[colour] = min(soonest[colour], turns)
+        for place, turns in enumerate(own.hand_turns):
+            if turns < TURNS - 1 and BONUS[own.player.hand[place]] >= 0:
+                colour = BONUS[own.player.hand[place]]
+                soonest[colour] = min(soonest[colour], turns)
+        for colour in range(5):
+            lacking = lack >> FIELD * colour & FIELD_MASK
+            if lacking:
+                row.append(start + (min(lacking, MOST_LACKING) - 1) * TURNS + soonest[colour])
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         row.append(start)
