@@ -202,31 +202,30 @@ class Search:
         return first - second > left or (self.simulations >= 256 and first * 50 > self.root.visits * 49)
 
     def _open_root(self, state: State, options: Sequence[Choice]) -> None:
-        """Give the root just these options, and see to it that none goes unseen."""
+        """Give the root just these options, as likely as they look at this table, and see that none goes unseen."""
         root = self.root
-        if not root.edges:
-            if not len(root.context):
-                self._ask(root, state)
-            self._expand(root, state)
-        known = root.edges
         fresh = Node()
-        fresh.context = root.context
-        fresh.log_total = root.log_total
+        self._ask(fresh, state)
+        worths = self.mind.worths(fresh.context, OptionFacts(Sights(state, knowledge_of(state))).rows(options))
+        fresh.log_total = _log_sum_exp(worths)
         fresh.visits = 1
         fresh.total = 0.5
         if root.visits:
             fresh.total = root.total / float(root.visits)
+        known = len(root.edges) > 0
         alike = LEAST_LIKELY / len(options)
-        for option in options:
-            edge = root.find(option.number)
+        for place in range(len(options)):
+            number = options[place].number
+            prior = (1.0 - LEAST_LIKELY) * math.exp(worths[place] - fresh.log_total) + alike
+            edge = root.find(number)
             if edge is None:
-                edge = Edge(option.number, 0, 0.0)
-            else:
-                fresh.visits += edge.visits
-                fresh.total += edge.total
+                fresh.add(number, prior)
+                continue
             edge.place = len(fresh.edges)
-            edge.prior = (1.0 - LEAST_LIKELY) * edge.prior + alike
+            edge.prior = prior
             edge.offers = edge.visits if edge.visits < edge.offers else edge.offers
+            fresh.visits += edge.visits
+            fresh.total += edge.total
             fresh.edges.append(edge)
             fresh.know(edge)
         if not known:

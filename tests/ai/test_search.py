@@ -10,7 +10,7 @@ from game.ai.minds import mind_for
 from game.ai.search import Node, Search
 from game.ai.styles import Style
 from game.rules import GameConfig, QuestionKind, State, apply, new_game, view
-from game.rules.choices import Purchase
+from game.rules.choices import Purchase, Reserve
 from tests.ai.minds import shared_mind, tables
 from tests.ai.positions import won_position
 
@@ -186,3 +186,24 @@ def test_far_ahead_is_not_yet_won() -> None:
     search.run(view(state, state.current), state.options, random.Random(5), no_time, math.inf, 30)
     assert search.simulations == 30
     assert search.best_edge().chance < 1.0
+
+
+def test_cards_dealt_since_are_weighed_as_by_a_new_search() -> None:
+    """A card is taken, and nobody knew which one would come: what was found before goes on at the table as it is."""
+    state = new_game(GameConfig(2, seed=4))
+    search = Search(shared_mind(2), 1 - state.current)
+    search.begin(view(state, search.seat), random.Random(2))
+    search.go_on(view(state, search.seat), random.Random(2), 1000)
+    reserves = [edge for edge in search.root.edges if isinstance(edge.choice, Reserve)]
+    taken = max(reserves, key=lambda edge: edge.visits).choice
+    apply(state, taken)
+    while state.question_kind is not QuestionKind.ACTION:
+        apply(state, state.options[0])
+    search.follow(taken)
+    visits = sum([edge.visits for edge in search.root.edges])
+    assert visits, "it has looked at that"
+    search.run(view(state, search.seat), state.options, random.Random(3), no_time, math.inf, 1)
+    fresh = searched(state, 1, 3)
+    assert [(edge.number, edge.prior) for edge in search.root.edges] == [
+        (edge.number, edge.prior) for edge in fresh.root.edges
+    ]
