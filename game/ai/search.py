@@ -133,18 +133,22 @@ class Search:
     def run(
         self,
         view: View,
-        options: Sequence[Choice],
+        options: Sequence[Choice] | None,
         rng: random.Random,
         clock: Callable[[], float],
         until: float,
         most: int,
     ) -> None:
-        """Search until that time or so many simulations, whichever is first."""
+        """Search until that time or so many simulations, whichever is first.
+
+        The options are those of the question or some of them; None for all of the first deal, where another is asked
+        whose hand is not known.
+        """
         started = clock()
         dice = Dice(int(rng.random() * 2**31))
         table = view.resample(rng)
         self._table = table
-        self._open_root(table, options)
+        self._open_root(table, table.options if options is None else options)
         while self.simulations < most and clock() < until:
             view.deal_into(table, dice)
             self._simulate(table)

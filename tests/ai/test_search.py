@@ -152,7 +152,8 @@ def among_strongholds() -> State:
 def test_a_lesser_decision_goes_on_with_what_the_action_s_search_found() -> None:
     state = among_strongholds()
     search = Search(mind_for(2), state.current)
-    search.run(view(state, state.current), state.options, random.Random(5), no_time, math.inf, 2000)
+    search.begin(view(state, state.current), random.Random(5))
+    search.go_on(view(state, state.current), random.Random(5), 4000)
     purchase = max([edge for edge in search.root.edges if isinstance(edge.choice, Purchase)], key=lambda e: e.visits)
     assert purchase.child is not None
     known = {edge.choice: edge.visits for edge in purchase.child.edges}

@@ -158,7 +158,7 @@ def test_a_bonus_that_is_almost_free_is_why_it_is_better_than_a_point_for_all_to
     state = Position.parse(text).state()
     told = judge(view(state, 0), parse_choice(state, "purchase B2-green-2"), Depth(12, 4))
     assert str(told.best) == "purchase B1-black-1"
-    assert told.verdict is Verdict.MISTAKE
+    assert told.verdict is Verdict.BLUNDER
     assert [reason.key for reason in told.reasons[:2]] == ["costs_little", "first_bonus"]
 
 
