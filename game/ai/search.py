@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from game.ai.chances import outcome_values
 from game.ai.facts import Facts, Sights
@@ -48,7 +48,6 @@ SURE: Final = 0.9999
 """The most that a position is worth while the game goes on: only a victory is sure."""
 
 
-@mypyc_attr(acyclic=True)
 class Edge:
     """An option at a node: how likely it looked, and what came of it to the player who has it."""
 
@@ -81,9 +80,12 @@ class Edge:
         return self.chances / float(self.visits) if self.visits else 0.0
 
 
-@mypyc_attr(acyclic=True)
 class Node:
-    """A question, as reached by a sequence of choices."""
+    """A question, as reached by a sequence of choices.
+
+    Trees grow deep: neither nodes nor edges may be `acyclic`, as mypyc calls what the garbage collector need not know.
+    More than fifty of them within each other are let go, once compiled, through a field that only what it knows has.
+    """
 
     __slots__ = ("_places", "context", "edges", "log_total", "total", "visits")
 

@@ -38,6 +38,27 @@ def inner_nodes(node: Node) -> list[Node]:
     return [node] + [inner for child in children for inner in inner_nodes(child)]
 
 
+def test_a_deep_tree_is_let_go_without_harm_to_others() -> None:
+    """Its nodes lie among those of another in memory, which must stay as they were."""
+    deep = below = Node()
+    others: list[Node] = []
+    for number in range(5000):
+        inner, other = Node(), Node()
+        below.add(number, 0.5).child = inner
+        edge = other.add(number, 0.25)
+        edge.visits, edge.total, edge.chances, edge.offers = 3, 1.5, 0.75, 4
+        other.visits, other.total, other.log_total = 5, 2.5, 1.25
+        others.append(other)
+        below = inner
+    del deep, below, inner
+    for number, other in enumerate(others):
+        (edge,) = other.edges
+        assert other.find(number) is edge
+        assert (other.visits, other.total, other.log_total, len(other.context)) == (5, 2.5, 1.25, 0)
+        assert (edge.number, edge.place, edge.prior, edge.child) == (number, 0, 0.25, None)
+        assert (edge.visits, edge.total, edge.chances, edge.offers) == (3, 1.5, 0.75, 4)
+
+
 def test_the_same_chance_finds_the_same() -> None:
     one, other = [searched(midway(), 200) for _ in range(2)]
     assert [(edge.number, edge.visits, edge.total) for edge in one.root.edges] == [
