@@ -19,8 +19,7 @@ from game.ai.endgame_search import EndgameSearch
 from game.ai.gem_sums import gem_count
 from game.ai.knowledge import FREE_LEVEL, TRADE_COLOUR, TRADED_CARDS, knowledge_of
 from game.ai.modules.module import bonuses_due, points_due
-from game.rules import order
-from game.rules.ahead import MOST_BY_EFFECTS
+from game.rules.ahead import bonuses_a_turn
 from game.rules.catalog import CARDS
 from game.rules.choices import Choice
 from game.rules.gems import shortfall
@@ -39,8 +38,10 @@ ESCAPE_PLAYS: Final = 40_000
 """The same for all proofs together that another wins."""
 FIRST_PLAYS: Final = 400
 """How many each option gets before any gets more."""
-GEMS_A_TURN: Final = 4
-"""By how many gems a turn can bring a card nearer, at most."""
+MOST_GEMS_A_TURN: Final = 4
+"""By how many gems a turn can bring a card nearer."""
+ANY_POINTS: Final = 99
+"""More points than anything asks for."""
 
 
 def _most_of_gifts() -> list[int]:
@@ -172,12 +173,9 @@ def may_end(state: State, seat: int, turns: int) -> bool:
     player = state.players[seat]
     if knowledge.goal.reached(state, player):
         return True
-    dues = knowledge.goal.due(state, player)
-    if not dues:
-        return False
+    bonuses = turns * bonuses_a_turn(state.rules)
     points = -1
-    bonuses = _bonuses_ahead(state, turns)
-    for due in dues:
+    for due in knowledge.goal.due(state, player, ANY_POINTS, bonuses):
         if gem_count(bonuses_due(due)) <= bonuses:
             if points < 0:
                 points = _points_ahead(state, seat, turns, bonuses)
@@ -186,17 +184,11 @@ def may_end(state: State, seat: int, turns: int) -> bool:
     return False
 
 
-def _bonuses_ahead(state: State, turns: int) -> int:
-    """How many bonuses so many turns can bring, but for the rarest chains of gifts."""
-    by_one = MOST_BY_EFFECTS if order.EFFECT in state.rules.purchase else 1
-    return turns * (by_one + (1 if state.rules.stock else 0))
-
-
 def _points_ahead(state: State, seat: int, turns: int, bonuses: int) -> int:
     """How many points a seat may get within so many turns: rather too many than too few."""
     player = state.players[seat]
     again = state.may_purchase_again(seat)
-    reach = GEMS_A_TURN * (turns if again else turns - 1)
+    reach = MOST_GEMS_A_TURN * (turns if again else turns - 1)
     purchases = 2 * turns if again else turns
     found: list[int] = []
     for card in state.market_row:

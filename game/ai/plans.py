@@ -27,6 +27,9 @@ NO_END: Final = LONGEST + 1
 """What stands for the turns of a race that no plan ends."""
 UNREACHED: Final = 99
 """The points due where no plan gets to a goal."""
+MOST_POINTS: Final = 2 * (max(cards.POINTS) + NOBLE_POINTS)
+MOST_BONUSES: Final = 2 * int(max(cards.BONUSES))
+"""What two cards bring at most, with a noble each."""
 
 _POINTS: Final = vec[i64](cards.POINTS)
 _GIVES: Final = vec[i64]([ONE[colour] * int(BONUSES[card]) if colour >= 0 else 0 for card, colour in enumerate(BONUS)])
@@ -50,7 +53,7 @@ class Plans:
         self._discount: i64 = player.discount
         self._gold: i64 = own.gold
         self._supply: i64 = state.bank
-        self._goals: list[int] = knowledge.goal.due(state, player)
+        self._goals: list[int] = knowledge.goal.due(state, player, MOST_POINTS, MOST_BONUSES)
         """What ends the game, each with the points and bonuses due."""
         self._least: i64 = UNREACHED
         """The fewest points that can end the game."""

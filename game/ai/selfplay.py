@@ -79,9 +79,9 @@ def game_number(number: int, players: int) -> GameConfig:
     point = rng.random()
     edition = "2024"
     modules: tuple[str, ...] = ()
-    if point < 0.36:
+    if point < 0.26:
         edition = rng.choice(("2017", "2024", "2024"))
-    elif point < 0.66:
+    elif point < 0.62:
         modules = (rng.choice(SINGLE),)
     elif point < 0.76:
         edition, modules = "2017", (rng.choice(SINGLE),)

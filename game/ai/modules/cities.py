@@ -17,9 +17,6 @@ from game.rules.state import State
 
 TURNS_A_BONUS: Final = 2.1
 FARTHEST: Final = 30
-MOST_POINTS: Final = 10
-MOST_BONUSES: Final = 4
-"""What the two cards of a plan bring at most."""
 
 POINTS_LEFT: Final = 18
 LACKS: Final = 10
@@ -69,8 +66,8 @@ class CityGoal(Goal):
             reach.bonuses_due.append(missing)
         reach.pace = 0.0 if player.cities else nearest
 
-    def due(self, state: State, player: Player) -> list[int]:
-        """What the cities within reach of two cards ask; those with cards of any one colour, for each colour."""
+    def due(self, state: State, player: Player, points_ahead: int, bonuses_ahead: int) -> list[int]:
+        """What the cities within reach ask; those with cards of any one colour, for each colour."""
         found: list[int] = []
         if player.cities:
             return found
@@ -78,14 +75,14 @@ class CityGoal(Goal):
             points = max(0, POINTS[city] - player.points)
             lack = shortfall(CITY_NEEDS[city], player.standing_purse)
             alike = ALIKE[city]
-            if points > MOST_POINTS or gem_count(lack) > MOST_BONUSES:
+            if points > points_ahead or gem_count(lack) > bonuses_ahead:
                 continue
             if not alike:
                 found.append(packed_due(points, lack))
                 continue
             for colour in range(5):
                 more = alike - player.standing[colour]
-                if not NAMED[city][colour] and more <= MOST_BONUSES:
+                if not NAMED[city][colour] and more <= bonuses_ahead:
                     found.append(packed_due(points, lack + max(0, more) * ONE[colour]))
         return found
 

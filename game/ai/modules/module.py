@@ -52,8 +52,11 @@ class Goal:
         """Say about how many turns it takes a seat to get there."""
         reach.pace = reach.pace_to(state.rules.target - reach.player.points)
 
-    def due(self, state: State, player: Player) -> list[int]:
-        """What is still due, as `packed_due` has it: one entry for each way to the goal, none if it is reached."""
+    def due(self, state: State, player: Player, points_ahead: int, bonuses_ahead: int) -> list[int]:
+        """What is still due, as `packed_due` has it: one entry for each way to the goal, none if it is reached.
+
+        Ways that ask for more points or bonuses than these may be left out.
+        """
         return [] if self.reached(state, player) else [packed_due(state.rules.target - player.points, 0)]
 
 
