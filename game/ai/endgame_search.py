@@ -210,7 +210,9 @@ class EndgameSearch:
         idle = [number for number in numbers if number & KIND_MASK in (TAKE, DRAW, PASS)]
         if self._tokens_matter(state, turns):
             draws = [number for number in idle if number & KIND_MASK == DRAW]
-            idle = [number for number in idle if number & KIND_MASK != DRAW] + draws[:1]
+            if state.current == self.seat:  # to which one blank is as good as another
+                draws = draws[:1]
+            idle = [number for number in idle if number & KIND_MASK != DRAW] + draws
         else:
             idle = (idle or reserves)[:1]
             if ends_round(state, state.current) and not turns:

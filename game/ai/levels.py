@@ -30,7 +30,7 @@ STAND_IN: Final = "apprentice"
 """Who answers for a bot that can't, or that this program doesn't know: it needs no time."""
 
 SECONDS: Final = {"master": 0.2, "guildmaster": 0.75}
-"""How long a searching level thinks about an action at most; with its lesser questions a turn stays within a second."""
+"""How long a searching level thinks about an action, but for a last look at what its choice lets others do."""
 SIMULATIONS: Final = {"master": 2_000, "guildmaster": 20_000}
 """How many simulations are enough: a fast machine answers sooner, and its tree stays small."""
 MINOR_SHARE: Final = 0.3
@@ -40,8 +40,8 @@ PAYMENT_SHARE: Final = 0.1
 SLICE: Final = 8
 """Simulations of a search ahead between two looks at whether it is to stop."""
 PROOF_SHARE: Final = 0.25
-"""Of a level's time, how much it takes at most for a win that nothing can stop, before it searches, and as much again
-for whether its choice lets another have one."""
+"""Of its time for a question, how much a level takes at most to find a win that nothing can stop; and how much more to
+see whether its choice lets another have one."""
 ANSWER_SECONDS: Final = 0.02
 """Seconds before the deadline at which the search stops, since its answer has to get there."""
 
@@ -69,7 +69,8 @@ class SearchBot:
         """The search that is running, or was last: for those who want to know what it has found so far."""
         self._last: Search | None = None
         """The search of this turn, as far as its choices have come."""
-        self._round: int = 0
+        self._turn: tuple[int, int] = (0, 0)
+        """The round and the seat of the last question."""
         self._ahead: Search | None = None
         """A search from somebody else's question, while they think about it."""
         self._known: Search | None = None
@@ -78,23 +79,28 @@ class SearchBot:
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
         table = view.table
-        seconds = PROOF_SHARE * self.pace * self.seconds
-        sure = self._sure_wins.find(view, options, self.clock, deadline - ANSWER_SECONDS, seconds)
+        kind = table.question_kind
+        turn = (table.round, view.seat)
+        budget = _share_of(kind) * self.pace * self.seconds
+        until = min(deadline - ANSWER_SECONDS, self.clock() + budget)
+        sure = self._sure_wins.find(view, options, self.clock, until, PROOF_SHARE * budget)
         if sure is not None:
             self.chance = 1.0
             self._last = self._known = self._ahead = None
             return sure
-        if table.question_kind is QuestionKind.PAY:
-            return self._payment(view, options, rng, deadline)
-        if table.question_kind is QuestionKind.ACTION or table.round != self._round:
-            self._last = self._known if table.question_kind is QuestionKind.ACTION else None
+        if kind is QuestionKind.PAY:
+            return self._payment(view, options, rng, until)
+        if kind is QuestionKind.ACTION or turn != self._turn:
+            self._last = self._known if kind is QuestionKind.ACTION else None
         self._known = self._ahead = None
-        self._round = table.round
+        self._turn = turn
         if len(options) == 1:
             choice = options[0]
         else:
-            self._last = self.search(view, options, rng, deadline, self._last)
-            choice = first_not_lost(view, ranked(self._last), self.clock, deadline - ANSWER_SECONDS, seconds)
+            self._last = self.search(view, rng, until, self._last)
+            choice = first_not_lost(
+                view, ranked(self._last), self.clock, deadline - ANSWER_SECONDS, PROOF_SHARE * budget
+            )
             best = self._last.root.find(choice.number)
             if best is not None and best.visits:
                 self.chance = calibrated_chance(self._last, best)
@@ -118,50 +124,33 @@ class SearchBot:
             for choice in choices:
                 self._known.follow(choice)
 
-    def search(
-        self,
-        view: View,
-        options: Sequence[Choice],
-        rng: random.Random,
-        deadline: float,
-        search: Search | None = None,
-    ) -> Search:
+    def search(self, view: View, rng: random.Random, until: float, search: Search | None = None) -> Search:
         """The search behind a choice, for ranking the options too; going on with the one of this turn, if there is."""
-        table = view.table
         if search is None:
             search = self._new_search(view)
         self.searching = search
-        share = 1.0 if table.question_kind is QuestionKind.ACTION else MINOR_SHARE
-        self._run(search, view, options, rng, deadline, share)
+        most = max(1, int(_share_of(view.table.question_kind) * self.pace * self.simulations))
+        search.run(view, rng, self.clock, until, most)
         return search
 
-    def _payment(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
+    def _payment(self, view: View, options: Sequence[Choice], rng: random.Random, until: float) -> Choice:
         """How to pay; what is known of the turn goes on from the usual way alone, which searches take for granted."""
         if len(options) == 1:
             return options[0]
-        search = self._new_search(view)
-        self._run(search, view, options, rng, deadline, PAYMENT_SHARE)
-        choice = search.best_edge().choice
+        choice = self.search(view, rng, until).best_edge().choice
         if choice != options[0]:
             self._last = None
         return choice
 
-    def _run(
-        self,
-        search: Search,
-        view: View,
-        options: Sequence[Choice],
-        rng: random.Random,
-        deadline: float,
-        share: float,
-    ) -> None:
-        """Search with a share of the usual effort."""
-        share *= self.pace
-        until = min(deadline - ANSWER_SECONDS, self.clock() + self.seconds * share)
-        search.run(view, options, rng, self.clock, until, max(1, int(self.simulations * share)))
-
     def _new_search(self, view: View) -> Search:
         return Search(mind_for(len(view.table.players)), view.seat, self.style)
+
+
+def _share_of(kind: QuestionKind | None) -> float:
+    """How much of its time and simulations a level spends on such a question."""
+    if kind is QuestionKind.ACTION:
+        return 1.0
+    return PAYMENT_SHARE if kind is QuestionKind.PAY else MINOR_SHARE
 
 
 def ranked(search: Search) -> list[Choice]:
@@ -195,14 +184,12 @@ class UnknownBot(ValueError):
 
 def make_bot(name: str, clock: Callable[[], float] = time.monotonic) -> Bot:
     """The bot of that name; UnknownBot if there is none."""
-    level, _, rest = name.partition(":")
-    style_name, _, budget = rest.partition("@")
-    if "@" in level:
-        level, _, budget = level.partition("@")
+    character, at, budget = name.partition("@")
+    level, _, style_name = character.partition(":")
     style = STYLES.get(style_name or "balanced")
     if style is None:
         raise UnknownBot(f"unknown style '{style_name}': there are {', '.join(STYLES)}")
-    if budget and (level not in SECONDS or not budget.isdecimal() or not int(budget)):
+    if at and (level not in SECONDS or not budget.isdecimal() or not int(budget)):
         raise UnknownBot(f"'{name}': a number of simulations is for {' and '.join(SECONDS)}")
     match level:
         case "random":

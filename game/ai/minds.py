@@ -83,6 +83,8 @@ def _mind(data: bytes) -> Mind:
     told = json.loads(head)
     players, hidden = int(told["players"]), int(told["hidden"])
     second, context = int(told["second"]), int(told["context"])
+    if not isinstance(told["run"], dict):
+        raise ValueError("the run that made it is missing")
     if told["facts"] != COUNT or told["option_facts"] != OPTION_COUNT or not 2 <= players <= 4:
         raise ValueError("it is of another version")
     if not (0 < hidden <= 512 and 0 < second <= 512 and 0 < context <= 64):

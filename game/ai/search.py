@@ -8,13 +8,13 @@ deals. Each player is taken to go for their own chance to win (max^n), which for
 
 An option that not every deal has is compared with the simulations that offered it, not with all that came by
 (`Edge.offers`). Payments are the canonical one, but for one that is asked for at the root. The search stops early when
-the rest of its budget can't change the choice, and at once when there is nothing to choose. Questions of a turn go on
-with what the search for its action found out about them (`Search.follow`).
+the rest of its budget can't change the choice. Questions of a turn go on with what the search for its action found out
+about them (`Search.follow`).
 """
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -44,8 +44,6 @@ LEAST_LIKELY: Final = 0.03
 MOST_LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
 CHECK_EVERY: Final = 16
-SURE: Final = 0.9999
-"""The most that a position is worth while the game goes on: only a victory is sure."""
 
 
 class Edge:
@@ -135,22 +133,17 @@ class Search:
     def run(
         self,
         view: View,
-        options: Sequence[Choice] | None,
         rng: random.Random,
         clock: Callable[[], float],
         until: float,
         most: int,
     ) -> None:
-        """Search until that time or so many simulations, whichever is first.
-
-        The options are those of the question or some of them; None for all of the first deal, where another is asked
-        whose hand is not known.
-        """
+        """Search until that time or so many simulations, whichever is first."""
         started = clock()
         dice = Dice(int(rng.random() * 2**31))
         table = view.resample(rng)
         self._table = table
-        self._open_root(table, table.options if options is None else options)
+        self._open_root(table)
         while self.simulations < most and clock() < until:
             view.deal_into(table, dice)
             self._simulate(table)
@@ -167,7 +160,7 @@ class Search:
         """Open the root at a question of whoever is asked, to be searched bit by bit (`go_on`)."""
         state = view.resample(rng)
         self._table = state
-        self._open_root(state, state.options)
+        self._open_root(state)
 
     def go_on(self, view: View, rng: random.Random, most: int) -> None:
         """So many more simulations from a root that is open."""
@@ -207,18 +200,20 @@ class Search:
                 second = edge.visits
         return first - second > left or (self.simulations >= 256 and first * 50 > self.root.visits * 49)
 
-    def _open_root(self, state: State, options: Sequence[Choice]) -> None:
-        """Give the root just these options, as likely as they look at this table, and see that none goes unseen."""
+    def _open_root(self, state: State) -> None:
+        """Give the root the options of this table, as likely as they look there, and see that none goes unseen.
+
+        Of others whose hand is not known, further deals may have further options. What is known of an option counts
+        on, against those simulations alone that took it: whether others offered it was a matter of their deals.
+        """
         root = self.root
         fresh = Node()
-        self._ask(fresh, state)
+        chances = self._ask(fresh, state)
+        options = state.options
         worths = self.mind.worths(fresh.context, OptionFacts(Sights(state, knowledge_of(state))).rows(options))
         fresh.log_total = _log_sum_exp(worths)
         fresh.visits = 1
-        fresh.total = 0.5
-        if root.visits:
-            fresh.total = root.total / float(root.visits)
-        known = len(root.edges) > 0
+        fresh.total = root.total / float(root.visits) if root.visits else chances[state.current]
         alike = LEAST_LIKELY / len(options)
         for place in range(len(options)):
             number = options[place].number
@@ -229,13 +224,11 @@ class Search:
                 continue
             edge.place = len(fresh.edges)
             edge.prior = prior
-            edge.offers = edge.visits if edge.visits < edge.offers else edge.offers
+            edge.offers = edge.visits
             fresh.visits += edge.visits
             fresh.total += edge.total
             fresh.edges.append(edge)
             fresh.know(edge)
-        if not known:
-            fresh.visits = 1
         self.root = fresh
         self.sums = [0.0] * len(state.players)
 
@@ -312,7 +305,7 @@ class Search:
         """The option of this deal with the best upper bound."""
         edges = node.edges
         numbers = state.numbers
-        untried = node.total / float(node.visits) - UNTRIED_PENALTY if node.visits else 0.5
+        untried = node.total / float(node.visits) - UNTRIED_PENALTY
         best: Edge | None = None
         bound = -1e9
         new: list[int] = []

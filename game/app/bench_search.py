@@ -36,7 +36,7 @@ def search_from(state: State, seed: int, simulations: int) -> tuple[Search, floa
     """A search of so many simulations, and the seconds it took."""
     bot = make_search_bot("guildmaster", BALANCED, simulations, time.monotonic)
     started = time.process_time()
-    search = bot.search(view(state, state.current), choices(state), random.Random(seed), math.inf)
+    search = bot.search(view(state, state.current), random.Random(seed), math.inf)
     return search, time.process_time() - started
 
 

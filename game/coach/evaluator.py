@@ -56,7 +56,7 @@ class Evaluator:
         """The search of a table that is not over, from which its chances are told."""
         seed = SEED + number
         search = Search(mind_for(len(view.table.players)), view.seat)
-        search.run(view, None, random.Random(seed), _no_time, math.inf, self.simulations)
+        search.run(view, random.Random(seed), _no_time, math.inf, self.simulations)
         return search
 
     def _glance(self, view: View, seed: int) -> Chances:

@@ -8,13 +8,13 @@ from itertools import product
 import pytest
 
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
-from game.ai.levels import SIMULATIONS, make_search_bot
+from game.ai.levels import MINOR_SHARE, PROOF_SHARE, SECONDS, SIMULATIONS, make_search_bot
 from game.ai.lookahead import Lookahead
 from game.ai.minds import mind_for
 from game.ai.preferences import shifted
 from game.ai.search import Node
 from game.ai.styles import Style
-from game.rules import MODULES, Choice, GameConfig, State, all_rule_sets, apply, new_game, view
+from game.rules import MODULES, Choice, GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import Purchase
 from game.rules.views import View
@@ -134,6 +134,25 @@ def test_a_search_ends_with_its_budget(level: str, seconds: float) -> None:
     assert watch.now <= 100.0 + seconds + 4 * watch.tick
 
 
+@pytest.mark.parametrize("level", ["master", "guildmaster"])
+@pytest.mark.parametrize(("edition", "modules"), [("2017", ()), ("2024", ("cities",)), ("2024", MODULES)])
+def test_proofs_at_the_end_of_a_game_are_within_the_budget(level: str, edition: str, modules: tuple[str, ...]) -> None:
+    """Whatever is asked: the time of a question, and a quarter of it for a last look at what others can do."""
+    state = new_game(GameConfig(2, edition, modules, seed=2))
+    quick_one, rng = make_bot("apprentice"), random.Random(2)
+    kinds: set[QuestionKind] = set()
+    while state.outcome is None:
+        kind, seen = state.question.kind, view(state, state.current)
+        if max(player.points for player in state.players) >= 12 or state.round > 40:
+            kinds.add(kind)
+            watch = Watch(0.01)
+            share = 1.0 if kind is QuestionKind.ACTION else MINOR_SHARE
+            make_bot(level, watch).choose(seen, state.options, rng, FOREVER)
+            assert watch.now <= 100.0 + (1.0 + PROOF_SHARE) * share * SECONDS[level] + 6 * watch.tick, kind
+        apply(state, quick_one.choose(seen, state.options, rng, FOREVER))
+    assert QuestionKind.ACTION in kinds
+
+
 @pytest.mark.parametrize("level", ["merchant", "master", "guildmaster"])
 @pytest.mark.parametrize("tick", [0.001, 0.01, 0.04])
 def test_a_deadline_is_kept(level: str, tick: float) -> None:
@@ -183,7 +202,7 @@ def test_a_search_has_a_bounded_tree() -> None:
     state = opening()
     bot = make_search_bot("master", STYLES["balanced"], 0, lambda: 100.0)
     bot.simulations = 40
-    search = bot.search(view(state, state.current), state.options, random.Random(1), FOREVER)
+    search = bot.search(view(state, state.current), random.Random(1), FOREVER)
     assert search.simulations <= 40
     assert count_nodes(search.root) <= 41
     assert max(SIMULATIONS.values()) <= 20_000
@@ -215,11 +234,12 @@ def test_how_to_pay_is_weighed_in_little_time() -> None:
 def test_gold_is_not_paid_where_a_spare_gem_does() -> None:
     """Of two ways to pay that differ by a gold and a gem that is of no use, the gold stays."""
     state = at_a_payment()
-    paid = make_bot("guildmaster@2000").choose(view(state, state.current), state.options, random.Random(1), FOREVER)
-    assert paid in state.options
-    assert paid == make_bot("guildmaster@2000").choose(
-        view(state, state.current), state.options, random.Random(1), FOREVER
-    )
+    assert [str(option) for option in state.options] == ["pay R *", "pay * *"]
+    seen = view(state, state.current)
+    for option in state.options:  # whichever comes first
+        others = [other for other in state.options if other is not option]
+        paid = make_bot("guildmaster@2000").choose(seen, [option, *others], random.Random(1), FOREVER)
+        assert str(paid) == "pay R *"
 
 
 @pytest.mark.parametrize(("level", "style"), list(product(LEVELS, STYLES)))
@@ -227,7 +247,13 @@ def test_every_level_has_every_style(level: str, style: str) -> None:
     assert make_bot(f"{level}:{style}")
 
 
-@pytest.mark.parametrize("name", ["genius", "master:sloth", "master@0", "master@x", "merchant@5", "novice@3", ""])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("genius", "master:sloth", "master@0", "master@x", "master@", "merchant@5", "novice@3", ""),
+        *("master@50:miser", "master@5:miser@9", "master:miser@9@9", "master:miser:lean"),
+    ],
+)
 def test_a_name_that_no_bot_has_is_refused(name: str) -> None:
     with pytest.raises(UnknownBot):
         make_bot(name)

@@ -8,10 +8,15 @@ import pytest
 from game.ai import STYLES, make_bot
 from game.ai.endgame import SureWins, first_not_lost, may_end, sure_win
 from game.ai.levels import make_search_bot
-from game.rules import Choice, GameConfig, State, all_rule_sets, apply, new_game, view
+from game.rules import Choice, GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
 from game.rules.choices import PURCHASE, Purchase
+from game.rules.engine import renew_options
+from game.rules.gems import pack
+from game.rules.ids import CardId
 from game.rules.proof import LOOK_EVERY, Budget, TooMuch, is_plain, outcomes, wins_alone
+from game.rules.state import fort_of
+from game.rules.table import gain, lay_deck
 from tests.ai.positions import won_position
 from tests.ai.watch import Watch
 from tests.rules.walks import CONFIGS, name_of
@@ -140,6 +145,40 @@ def somebody_else_wins(state: State, seat: int, rng: random.Random) -> bool:
             return play_out(state, state.current, mind, rng, 0.5)
         apply(state, state.options[int(rng.random() * len(state.options))])
     return seat not in state.outcome.winners
+
+
+def test_a_card_that_another_may_draw_from_any_deck_is_reckoned_with() -> None:
+    """Its own cards keep all there is of a deck's row, so that only who draws unseen gets the card that wins."""
+    state = new_game(GameConfig(2, "2024", ("orient", "strongholds"), seed=0, first=0))
+    own, other = state.players
+    state.nobles = ()
+    for place, card in enumerate(state.market_row):
+        if str(CARDS[card].id).startswith("O24-3"):
+            state.fort_row[place] = fort_of(0, 1)
+    own.stock = 1
+    (winning,) = [card for card in CARDS if card.id == "O24-3-08"]
+    paying = [card.index for card in CARDS if card.id in ("B1-black-1", "B1-black-2")]
+    for card in paying:
+        deck = state.rules.deck_of[card]
+        lay_deck(state, deck, [each for each in state.decks[deck] if each != card])
+        gain(state, other, CardId(card))
+    own.points, other.points = 13, 16 - winning.points
+    own.tokens = pack([2, 0, 0, 1, 3])
+    own.token_count = 6
+    state.bank -= own.tokens
+    renew_options(state)
+    assert SureWins(400_000).find(view(state, 0), state.options) is None
+    (goal,) = [option for option in state.options if str(option) == "reserve B2-blue-4"]
+    apply(state, goal)
+    deck = state.rules.deck_of[winning.index]
+    lay_deck(state, deck, [*[card for card in state.decks[deck] if card != winning.index], winning.index])
+    for wanted in ("reserve orient-3", "purchase B2-blue-4", f"purchase {winning.id}"):
+        renew_options(state)
+        apply(state, next(option for option in state.options if str(option) == wanted))
+        while state.outcome is None and state.question_kind is not QuestionKind.ACTION:
+            apply(state, state.options[0])
+    assert state.outcome is not None
+    assert state.outcome.winners == (1,)
 
 
 def test_late_positions_have_sure_wins_in_every_rule_set() -> None:

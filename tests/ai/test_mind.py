@@ -104,6 +104,14 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
         assert list(getattr(again.weights, name)) == list(getattr(mind.weights, name))
 
 
+def test_a_file_without_its_run_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mind-2.bin"
+    write_mind(path, random_mind(2), {"games": 12})
+    path.write_bytes(path.read_bytes().replace(b'"run"', b'"ran"', 1))
+    with pytest.raises(WeightsError, match="damaged"):
+        figures_of(path)
+
+
 def test_a_damaged_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "mind-2.bin"
     with pytest.raises(WeightsError, match=r"can't read the weights in .*mind-2\.bin: "):

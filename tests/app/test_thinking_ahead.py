@@ -172,7 +172,7 @@ def played(state: State, bot: SearchBot, ahead: bool) -> tuple[str, int]:
         bot.hear([option])
     seen = view(state, 1)
     choice = bot.choose(seen, choices(state), random.Random(4), math.inf)
-    again = bot_of(bot.simulations).search(seen, choices(state), random.Random(4), math.inf, None)
+    again = bot_of(bot.simulations).search(seen, random.Random(4), math.inf)
     return str(choice), again.simulations
 
 
@@ -188,7 +188,7 @@ def test_what_was_found_is_gone_on_with() -> None:
     assert bot._known is not None
     kept = {each.choice: each.visits for each in bot._known.root.edges if each.choice in choices(state)}
     assert sum(kept.values()) > 20
-    search = bot.search(view(state, 1), choices(state), random.Random(4), math.inf, bot._known)
+    search = bot.search(view(state, 1), random.Random(4), math.inf, bot._known)
     found = {each.choice: each.visits for each in search.root.edges}
     assert all(found[choice] >= visits for choice, visits in kept.items())
 

@@ -8,7 +8,7 @@ from game.ai.styles import BALANCED
 from game.app.match import Match
 from game.app.seats import Seat
 from game.app.thinking import Job
-from game.rules import GameConfig, choices, new_game, view
+from game.rules import GameConfig, new_game, view
 from tests.app.thinker import Here, nowhere
 
 
@@ -33,6 +33,6 @@ def test_a_searching_bot_takes_as_many_times_its_simulations() -> None:
     for pace in (0.5, 1.0, 2.0):
         bot = make_search_bot("master", BALANCED, 40, lambda: 0.0)
         bot.pace = pace
-        search = bot.search(view(state, state.current), choices(state), random.Random(1), math.inf)
+        search = bot.search(view(state, state.current), random.Random(1), math.inf)
         done.append(search.simulations)
     assert done[0] < done[1] < done[2]
