@@ -140,9 +140,9 @@ def test_proofs_at_the_end_of_a_game_are_within_the_budget(level: str, edition: 
     """Whatever is asked: the time of a question, and a quarter of it for a last look at what others can do."""
     state = new_game(GameConfig(2, edition, modules, seed=2))
     quick_one, rng = make_bot("apprentice"), random.Random(2)
-    kinds: set[QuestionKind] = set()
+    kinds: set[QuestionKind | None] = set()
     while state.outcome is None:
-        kind, seen = state.question.kind, view(state, state.current)
+        kind, seen = state.question_kind, view(state, state.current)
         if max(player.points for player in state.players) >= 12 or state.round > 40:
             kinds.add(kind)
             watch = Watch(0.01)
