@@ -1,6 +1,6 @@
 """The figures of cards as tables, by a card's place in the catalogue, so that a loop over cards reads integers only.
 
-What sets the cards of a module apart is in `traits`.
+What else opponents make of a module's cards is in `knowledge`.
 """
 
 from typing import Final
@@ -13,6 +13,10 @@ BONUS: Final = tuple([card.bonus for card in CARDS])
 """The colour of a card's bonus, or NO_COLOUR."""
 BONUSES: Final = tuple([float(card.bonus_count) for card in CARDS])
 """How many bonuses a card will give, also one that has no colour of its own yet."""
+TRADE_COLOUR: Final = tuple([card.discard_colour for card in CARDS])
+"""The colour of the cards that each card is paid with, or NO_COLOUR for gems."""
+FREE_LEVEL: Final = tuple([card.free_level for card in CARDS])
+"""The level of the card that comes free with each card; 0 for none."""
 NOBLE_POINTS: Final = max([noble.points for noble in NOBLES])
 
 NEVER: Final = 39

@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.cards import NOBLE_POINTS, POINTS
+from game.ai.cards import FREE_LEVEL, NOBLE_POINTS, POINTS, TRADE_COLOUR
 from game.ai.endgame_search import EndgameSearch
 from game.ai.gem_sums import gem_count
-from game.ai.knowledge import FREE_LEVEL, TRADE_COLOUR, TRADED_CARDS, knowledge_of
+from game.ai.knowledge import TRADED_CARDS, knowledge_of
 from game.ai.modules.module import bonuses_due, points_due
 from game.rules.ahead import bonuses_a_turn
 from game.rules.catalog import CARDS
@@ -155,11 +155,6 @@ def first_not_lost(
         except TooMuch:
             return option
     return ranked[0]
-
-
-def sure_win(view: View, options: Sequence[Choice]) -> Choice | None:
-    """An option by which the seat that is asked surely wins, if there is one that can be found."""
-    return SureWins().find(view, options)
 
 
 # Whether it is worth a look

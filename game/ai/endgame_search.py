@@ -9,8 +9,8 @@ difference to who wins (`EndgameSearch.tries`).
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import LEVEL, POINTS
-from game.ai.knowledge import FREE_LEVEL, GETS_CARD, knowledge_of
+from game.ai.cards import FREE_LEVEL, LEVEL, POINTS
+from game.ai.knowledge import GETS_CARD, knowledge_of
 from game.rules import order
 from game.rules.catalog import CARDS
 from game.rules.engine import play_number, renew_options

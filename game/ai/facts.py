@@ -7,13 +7,13 @@ are treated alike. Every seat is told by the same kinds, seen from that seat, so
 of all; modules bring kinds of their own.
 """
 
-import math
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from game.ai.cards import POINTS
-from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, Knowledge
+from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, Knowledge, knowledge_of
+from game.ai.layout import layout, room
 from game.ai.outlook import Outlook
 from game.ai.plans import LONGEST, NO_END, Plans
 from game.rules.gems import FIELD, FIELD_MASK, GOLD_SHIFT
@@ -73,20 +73,6 @@ SIZES: Final[dict[str, tuple[int, ...]]] = {
 """The kinds of facts that every game has, and how many each of their parts has."""
 
 
-def layout(sizes: dict[str, tuple[int, ...]], start: int) -> dict[str, int]:
-    """The first number of each kind, one kind after another from `start` on."""
-    first: dict[str, int] = {}
-    for kind, parts in sizes.items():
-        first[kind] = start
-        start += math.prod(parts)
-    return first
-
-
-def room(sizes: dict[str, tuple[int, ...]]) -> int:
-    """How many numbers these kinds take."""
-    return sum([math.prod(parts) for parts in sizes.values()])
-
-
 FIRST: Final = layout(SIZES, 0)
 _MODULE_STARTS: Final[list[int]] = []
 _end = room(SIZES)
@@ -131,8 +117,8 @@ _RACE: Final = FIRST["race"]
 _BLOCKED_RACE: Final = FIRST["blocked_race"]
 
 WORTH: Final = tuple([min(points, 5) for points in POINTS])
-_USE: Final = tuple([min((wants + 1) // 2, USES - 1) for wants in range(32)])
-"""How useful a bonus is, by how many cards and nobles want its colour."""
+_USE: Final = tuple([min((wants + 1) // 2, USES - 1) for wants in range(FIELD_MASK + 1)])
+"""How useful a bonus is, from 0 to 4, by how many cards and nobles want its colour."""
 
 
 @mypyc_attr(acyclic=True)
@@ -141,12 +127,14 @@ class Sights:
 
     __slots__ = ("knowledge", "nearest", "seats", "state")
 
-    def __init__(self, state: State, knowledge: Knowledge) -> None:
+    def __init__(self, state: State) -> None:
         self.state: State = state
-        self.knowledge: Knowledge = knowledge
+        self.knowledge: Knowledge = knowledge_of(state)
         self.seats: list[Outlook] = []
         for seat in range(len(state.players)):
-            self.seats.append(Outlook(state, seat, knowledge))
+            outlook = Outlook(state, seat, self.knowledge)
+            self.knowledge.goal.measure(state, outlook)
+            self.seats.append(outlook)
         self.nearest: list[list[int]] = []
         """For each seat, the fewest turns of another to each place of the market."""
         if len(self.seats) == 2:
@@ -183,7 +171,6 @@ class Facts:
         number = len(self._seats)
         self._plans: list[Plans] = []
         for own in self._seats:
-            self.knowledge.goal.measure(state, own)
             self._plans.append(Plans(state, own, self.knowledge))
         self.rows: list[list[int]] = []
         """The numbers of each seat's facts, the seat in turn first."""
@@ -330,5 +317,10 @@ class Facts:
 
 
 def use_of(own: Outlook, card: int) -> int:
-    """How useful a card's bonus is to a seat."""
+    """How useful a card's bonus is to a seat, from 0 to 4; `Outlook.use_of` counts what wants it."""
     return _USE[own.use_of(card)]
+
+
+def use_of_colour(own: Outlook, colour: int) -> int:
+    """The same of a bonus of a colour."""
+    return _USE[own.wants >> FIELD * colour & FIELD_MASK]

@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.rules.gems import BLACK_SHIFT, FIELD, FIELD_MASK, GOLD_SHIFT, GREEN_SHIFT, GUARD, GUARDS, PAIR_MASK, shortfall
+from game.rules.gems import BLACK_SHIFT, FIELD, FIELD_MASK, GREEN_SHIFT, GUARD, GUARDS, PAIR_MASK, shortfall
+from game.rules.means import gold_of
 from game.rules.player import Player
 
 PAIR_SIZE: Final = vec[i64]([(both & FIELD_MASK) + (both >> FIELD) for both in range(PAIR_MASK + 1)])
@@ -30,7 +31,7 @@ def one_of_each(purse: i64) -> i64:
 
 def gold_at_hand(player: Player) -> int:
     """How many gems a player's gold can stand for, with the cards that are worth two gold once."""
-    return ((player.tokens >> GOLD_SHIFT) + 2 * player.vouchers) * player.gold_worth
+    return gold_of(player) * player.gold_worth
 
 
 def turns_to_collect(lack: i64, gold: i64) -> i64:

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Sequence
 
-from game.ai.cards import BONUS, BONUSES, LEVEL, POINTS
-from game.ai.knowledge import EFFECT, FREE_LEVEL, PAIRS, TRADE_COLOUR, Knowledge, knowledge_of
+from game.ai.cards import BONUS, BONUSES, FREE_LEVEL, LEVEL, POINTS, TRADE_COLOUR
+from game.ai.knowledge import EFFECT, PAIRS, Knowledge, knowledge_of
 from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal
 from game.ai.styles import BALANCED, Style
 from game.rules.catalog import CARDS
@@ -113,5 +113,5 @@ class GreedyPolicy(GreedyAppraisal):
         module = self.knowledge.module_of.get(type(option))
         if module is None:
             return 0.0
-        gained = max(module.card_got(option), module.card_reserved(option))
+        gained = module.card_of(option)
         return 10 + self.value(gained) if gained >= 0 else module.greedy_worth(option, self)

@@ -8,9 +8,9 @@ from typing import Final
 from game.ai.cards import LEVEL
 from game.ai.modules import cities, orient, posts, strongholds
 from game.ai.modules.module import Goal, Module
-from game.rules.catalog import CARDS, NO_COLOUR
+from game.rules.catalog import CARDS
 from game.rules.choices import Choice
-from game.rules.question import CLAIM, CONQUER, PURCHASE
+from game.rules.question import PURCHASE
 from game.rules.state import RuleSet, State
 
 ALL_MODULES: Final[list[Module]] = [cities.MODULE, posts.MODULE, orient.MODULE, strongholds.MODULE]
@@ -20,23 +20,16 @@ _TRAITS: Final = {card: trait for module in ALL_MODULES for card, trait in modul
 
 EFFECT: Final = tuple([_TRAITS[card].effect if card in _TRAITS else 0.0 for card in range(len(CARDS))])
 """What each card's effect is worth, in bonuses."""
-TRADE_COLOUR: Final = tuple(
-    [_TRAITS[card].trade_colour if card in _TRAITS else NO_COLOUR for card in range(len(CARDS))]
-)
-"""The colour of the two cards that each card is paid with, or NO_COLOUR for gems."""
 PAIRS: Final = tuple([card in _TRAITS and _TRAITS[card].pairs for card in range(len(CARDS))])
 """Whether a card is to be paired with one that has a bonus."""
-FREE_LEVEL: Final = tuple([_TRAITS[card].free_level if card in _TRAITS else 0 for card in range(len(CARDS))])
-"""The level of the card that comes free with each card; 0 for none."""
 POLICY_CLASS: Final = tuple(
     [_TRAITS[card].policy_class if card in _TRAITS else LEVEL[card] - 1 for card in range(len(CARDS))]
 )
 """The kinds of cards that facts of options tell apart."""
 POLICY_CLASSES: Final = 10
 
-GETS_CARD: Final = (PURCHASE, CLAIM, CONQUER)
+GETS_CARD: Final[tuple[int, ...]] = (PURCHASE, *[kind for module in ALL_MODULES for kind in module.gets])
 """The kinds of choices by which a player gets a card, as numbers have them."""
-
 
 TRADED_CARDS: Final[int] = orient.TRADED_CARDS
 """How many cards of their `TRADE_COLOUR` those cost that are paid with cards."""

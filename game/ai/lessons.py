@@ -4,7 +4,6 @@ from typing import Final
 
 from game.ai.chances import outcome_values
 from game.ai.facts import Facts, Sights
-from game.ai.knowledge import knowledge_of
 from game.ai.option_facts import OptionFacts
 from game.ai.selfplay import finding_in
 from game.rules.history import History
@@ -49,7 +48,7 @@ def lessons_of(history: History) -> list[Lesson]:
         kind = ply.question.kind
         if kind is QuestionKind.PAY:
             continue
-        facts = Facts(Sights(state, knowledge_of(state)))
+        facts = Facts(Sights(state))
         lesson = Lesson(facts.rows, state.current)
         lesson.points = [float(last.players[(state.current + later) % number].points) for later in range(number)]
         lesson.rounds = float(last.round - state.round)

@@ -10,7 +10,6 @@ from typing import Final
 
 from game.ai.chances import calibrated, outcome_values
 from game.ai.facts import Facts, Sights
-from game.ai.knowledge import knowledge_of
 from game.ai.mind import Mind
 from game.ai.minds import mind_for
 from game.ai.option_facts import OptionFacts
@@ -37,7 +36,7 @@ class Lookahead:
         """Everybody's chances to win."""
         if state.outcome is not None:
             return outcome_values(state)
-        return self.mind.opinion(Facts(Sights(state, knowledge_of(state)))).chances
+        return self.mind.opinion(Facts(Sights(state))).chances
 
     def likeliest(self, state: State) -> Choice:
         """The answer to the question at hand that looks likeliest; of payments the usual one."""
@@ -48,7 +47,7 @@ class Lookahead:
 
     def worths(self, state: State, options: Sequence[Choice]) -> list[float]:
         """How likely each of the options of the question at hand looks, as log odds."""
-        sights = Sights(state, knowledge_of(state))
+        sights = Sights(state)
         context = self.mind.opinion(Facts(sights)).context
         return self.mind.worths(context, OptionFacts(sights).rows(options))
 

@@ -70,18 +70,32 @@ def inputs_of(players: int, hidden: int) -> int:
     return hidden * (2 if players == 2 else 3)
 
 
+def sizes(players: int, hidden: int, second: int, context: int) -> dict[str, int]:
+    """How many weights of each kind a net has."""
+    return {
+        "facts": COUNT * (hidden + 1),
+        "bias": hidden,
+        "mixing": inputs_of(players, hidden) * second,
+        "mixing_bias": second,
+        "heads": second * (context + 1),
+        "heads_bias": context + 1,
+        "options": OPTION_COUNT * (context + 1),
+    }
+
+
 def fits(weights: Weights) -> bool:
-    """Whether there are as many weights as there should be."""
-    inputs = inputs_of(weights.players, weights.hidden)
-    outs = weights.context + 1
+    """Whether there are as many weights as there should be, and none too heavy."""
+    told = {
+        "facts": len(weights.facts),
+        "bias": len(weights.bias),
+        "mixing": len(weights.mixing),
+        "mixing_bias": len(weights.mixing_bias),
+        "heads": len(weights.heads),
+        "heads_bias": len(weights.heads_bias),
+        "options": len(weights.options),
+    }
     return (
-        len(weights.facts) == COUNT * (weights.hidden + 1)
-        and len(weights.bias) == weights.hidden
-        and len(weights.mixing) == inputs * weights.second
-        and len(weights.mixing_bias) == weights.second
-        and len(weights.heads) == weights.second * outs
-        and len(weights.heads_bias) == outs
-        and len(weights.options) == OPTION_COUNT * outs
+        told == sizes(weights.players, weights.hidden, weights.second, weights.context)
         and within(weights.facts, HEAVIEST)
         and within(weights.bias, MOST_BIAS)
     )

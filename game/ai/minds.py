@@ -18,7 +18,7 @@ from mypy_extensions import i32
 
 from game.ai.facts import COUNT
 from game.ai.mind import Mind
-from game.ai.mind_weights import Weights, fits, inputs_of
+from game.ai.mind_weights import Weights, fits, sizes
 from game.ai.option_facts import COUNT as OPTION_COUNT
 
 WEIGHTS: Final = Path(__file__).resolve().parents[2] / "assets" / "weights"
@@ -89,15 +89,7 @@ def _mind(data: bytes) -> Mind:
         raise ValueError("it is of another version")
     if not (0 < hidden <= 512 and 0 < second <= 512 and 0 < context <= 64):
         raise ValueError("it is too large")
-    counts = {
-        "facts": COUNT * (hidden + 1),
-        "bias": hidden,
-        "mixing": inputs_of(players, hidden) * second,
-        "mixing_bias": second,
-        "heads": second * (context + 1),
-        "heads_bias": context + 1,
-        "options": OPTION_COUNT * (context + 1),
-    }
+    counts = sizes(players, hidden, second, context)
     size = sum([counts[name] * 2 for name in SMALL]) + sum([counts[name] * 4 for name in FINE])
     body = zlib.decompressobj().decompress(rest, size + 1)
     if len(body) != size:

@@ -77,7 +77,7 @@ class NoviceBot:
         module = knowledge.module_of.get(type(option))
         if module is None:
             return 0.0
-        card = max(module.card_got(option), module.card_reserved(option))
+        card = module.card_of(option)
         if card >= 0:
             return 10.0 + self._worth_of_card(card, knowledge)
         return module.novice_worth(option, lack, self.style)

@@ -9,10 +9,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS
-from game.ai.facts import USES, WORTH, Sights, layout, room, use_of
+from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS, TRADE_COLOUR
+from game.ai.facts import USES, WORTH, Sights, use_of, use_of_colour
 from game.ai.gem_sums import gem_count, turns_to_collect
-from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, POLICY_CLASSES, TRADE_COLOUR, Knowledge
+from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, POLICY_CLASSES, Knowledge
+from game.ai.layout import layout, room
 from game.ai.modules.module import FAR, Chooser
 from game.ai.outlook import Outlook
 from game.rules.choices import Choice, Draw, Purchase, Reserve, Return, Take, Visit
@@ -165,7 +166,7 @@ class OptionFacts(Chooser):
         return use_of(self.own, card)
 
     def wants(self, colour: int) -> int:
-        return min(((self.own.wants >> FIELD * colour & FIELD_MASK) + 1) // 2, USES - 1)
+        return use_of_colour(self.own, colour)
 
     def turns(self, place: int) -> int:
         return min(self.own.turns[place], FAR)

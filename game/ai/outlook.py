@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from game.ai import cards
-from game.ai.cards import NEVER, NOBLE_POINTS
+from game.ai.cards import NEVER, NOBLE_POINTS, TRADE_COLOUR
 from game.ai.gem_sums import gem_count, one_of_each, turns_to_collect
-from game.ai.knowledge import PAIRS, TRADE_COLOUR, TRADED_CARDS, Knowledge
+from game.ai.knowledge import PAIRS, TRADED_CARDS, Knowledge
 from game.ai.reach import CARD_RATE, NOBLE_RATE, POINT_MASK, Reach
 from game.rules.gems import FIELD, FIELD_MASK, shortfall
 from game.rules.means import PRICE

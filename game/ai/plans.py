@@ -12,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from game.ai import cards
-from game.ai.cards import BONUS, BONUSES, NOBLE_POINTS
+from game.ai.cards import BONUS, BONUSES, NOBLE_POINTS, TRADE_COLOUR
 from game.ai.gem_sums import supply_shortage, turns_to_collect
-from game.ai.knowledge import PAIRS, TRADE_COLOUR, Knowledge
+from game.ai.knowledge import PAIRS, Knowledge
 from game.ai.modules.module import bonuses_due, points_due
 from game.ai.outlook import Outlook
 from game.rules.gems import FIELD_MASK, ONE, shortfall

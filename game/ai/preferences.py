@@ -35,9 +35,8 @@ def preference(style: Style, state: State, seat: int) -> float:
     player = state.players[seat]
     gold = int(player.tokens >> GOLD_SHIFT)
     total = style.hand * len(player.hand) + style.gold * gold + style.tokens * player.token_count
-    by_level = (0.0, style.level_one, style.level_two, style.level_three)
     for card in player.cards:
-        total += by_level[LEVEL[card]]
+        total += style.of_level(LEVEL[card])
     if style.noble:
         total += style.noble * len(player.nobles)
         for noble in state.nobles + player.reserved_nobles:

@@ -35,7 +35,7 @@ NOBLE_RATE: Final = tuple([_packed_rate(min(3 * lack, MOST_DUE), NOBLE_POINTS, 3
 
 @mypyc_attr(acyclic=True)
 class Reach:
-    """A seat's distances, in turns."""
+    """A seat's distances, in turns; how far off the goal is, the goal says (`Goal.measure`)."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.player: Player = state.players[seat]

@@ -22,7 +22,6 @@ from mypy_extensions import i64
 
 from game.ai.chances import outcome_values
 from game.ai.facts import Facts, Sights
-from game.ai.knowledge import knowledge_of
 from game.ai.mind import Mind
 from game.ai.option_facts import OptionFacts
 from game.ai.preferences import with_style
@@ -210,7 +209,7 @@ class Search:
         fresh = Node()
         chances = self._ask(fresh, state)
         options = state.options
-        worths = self.mind.worths(fresh.context, OptionFacts(Sights(state, knowledge_of(state))).rows(options))
+        worths = self.mind.worths(fresh.context, OptionFacts(Sights(state)).rows(options))
         fresh.log_total = _log_sum_exp(worths)
         fresh.visits = 1
         fresh.total = root.total / float(root.visits) if root.visits else chances[state.current]
@@ -281,21 +280,21 @@ class Search:
 
     def _ask(self, node: Node, state: State) -> list[float]:
         """Ask the mind about a table that is new to the tree: everybody's chances."""
-        opinion = self.mind.opinion(Facts(Sights(state, knowledge_of(state))))
+        opinion = self.mind.opinion(Facts(Sights(state)))
         node.context = opinion.context
         return opinion.chances
 
     def _expand(self, node: Node, state: State) -> None:
         """Give a node its options, by how likely they look."""
         options = state.options
-        worths = self.mind.worths(node.context, OptionFacts(Sights(state, knowledge_of(state))).rows(options))
+        worths = self.mind.worths(node.context, OptionFacts(Sights(state)).rows(options))
         node.log_total = _log_sum_exp(worths)
         for place in range(len(options)):
             node.add(options[place].number, math.exp(worths[place] - node.log_total))
 
     def _add_new(self, node: Node, state: State, numbers: list[int]) -> None:
         """Give a node options that it has in this deal for the first time."""
-        asked = OptionFacts(Sights(state, knowledge_of(state)))
+        asked = OptionFacts(Sights(state))
         rows = [asked.row(choice_of(number)) for number in numbers]
         worths = self.mind.worths(node.context, rows)
         for place in range(len(numbers)):

@@ -10,7 +10,7 @@ import random
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.ai.knowledge import ALL_MODULES
 from game.ai.mind import Mind
 from game.ai.search import Search
@@ -110,8 +110,7 @@ def self_play(mind: Mind, config: GameConfig, long: int = LONG, brief: int = BRI
         share = LONG_SHARE if state.question_kind is QuestionKind.ACTION else LESSER_LONG_SHARE
         is_long = rng.random() < share
         search = thought(mind, state, rng, long if is_long else brief, is_long)
-        finding = found(search, is_long)
-        history.play(drawn(search, state.round, rng), finding.note() if finding is not None else "")
+        history.play(drawn(search, state.round, rng), found(search, is_long).note())
     return history
 
 
@@ -130,10 +129,8 @@ def thought(mind: Mind, state: State, rng: random.Random, simulations: int, nois
     return search
 
 
-def found(search: Search, is_long: bool) -> Finding | None:
-    """What a search found, if it searched."""
-    if not search.simulations:
-        return None
+def found(search: Search, is_long: bool) -> Finding:
+    """What a search found."""
     values = [round(total / search.simulations, 4) for total in search.sums]
     visits = {str(edge.choice): int(edge.visits) for edge in search.root.edges if edge.visits}
     return Finding(values, visits if is_long else {})

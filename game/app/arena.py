@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.ai.processes import process_pool
 from game.app.company import Company, faults_as_text, kind_of, short
 from game.app.progress import Progress

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.ai.facts import Facts, Sights
-from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_search_bot
 from game.ai.option_facts import OptionFacts
 from game.ai.search import Node, Search
@@ -46,8 +45,8 @@ def where_it_goes(config: GameConfig, simulations: int = SIMULATIONS) -> dict[st
     search, seconds = min((search_from(state, seed, simulations) for seed in range(3)), key=lambda found: found[1])
     plays, expanded = work_of(search.root)
     seen, dice, mind = view(state, state.current), Dice(1), search.mind
-    copy, option, knowledge = state.clone(), choices(state)[0], knowledge_of(state)
-    sights = Sights(state, knowledge)
+    copy, option = state.clone(), choices(state)[0]
+    sights = Sights(state)
     facts, rows = Facts(sights), OptionFacts(sights).rows(choices(state))
     context = mind.opinion(facts).context
 
@@ -60,7 +59,7 @@ def where_it_goes(config: GameConfig, simulations: int = SIMULATIONS) -> dict[st
     times = {
         "deals": search.simulations * microseconds(lambda: seen.deal_into(copy, dice)),
         "plays": plays * (microseconds(play_one) - microseconds(lambda: copy.become(state))),
-        "sights": asked * microseconds(lambda: Sights(state, knowledge)),
+        "sights": asked * microseconds(lambda: Sights(state)),
         "facts": search.simulations * microseconds(lambda: Facts(sights)),
         "mind": search.simulations * microseconds(lambda: mind.opinion(facts)),
         "options": expanded * microseconds(lambda: OptionFacts(sights).rows(choices(state))),

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from game.ai import make_bot
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.ai.processes import end_with_parent
 from game.app.thinking import watch_parent
 from game.road.days import DayDeal, DayResult

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai import STYLES, make_bot
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.app.progress import Progress
 from game.app.puzzle_odds import find_odds
 from game.road.puzzles import BookError, Kind, Puzzle, read_puzzles, start_of, write_puzzles

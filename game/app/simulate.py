@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.app.company import Company, faults_as_text, short
 from game.app.progress import Progress
 from game.rules import GameConfig, History, State, apply, view

@@ -8,8 +8,8 @@ said by one measure.
 
 from typing import Final
 
-from game.ai.families import family
 from game.ai.minds import mind_for
+from game.coach.families import family
 from game.coach.figures import figures
 from game.rules.config import GameConfig
 

@@ -6,8 +6,8 @@ What counts are real decisions, while the game was not as good as decided: who h
 import math
 from typing import Final
 
-from game.ai.families import family
 from game.ai.levels import LEVELS
+from game.coach.families import family
 from game.coach.figures import figures
 from game.coach.values import Review, decided
 from game.rules.config import GameConfig

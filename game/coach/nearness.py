@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
+from game.ai.cards import TRADE_COLOUR
 from game.ai.gem_sums import gold_at_hand, turns_to_collect
-from game.ai.knowledge import PAIRS, TRADE_COLOUR, TRADED_CARDS
+from game.ai.knowledge import PAIRS, TRADED_CARDS
 from game.rules.actions import HAND_LIMIT
 from game.rules.gems import COLOURS, FIELD, FIELD_MASK, GOLD_SHIFT, ONE, ONE_GOLD, shortfall
 from game.rules.ids import CardId

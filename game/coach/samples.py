@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai import make_bot
-from game.ai.families import NO_MODULE, SEVERAL_MODULES, family
 from game.coach.depth import Depth
 from game.coach.evaluator import Evaluator
+from game.coach.families import NO_MODULE, SEVERAL_MODULES, family
 from game.coach.review import compare
 from game.coach.values import decided
 from game.rules.config import MODULES, GameConfig, all_rule_sets

@@ -7,11 +7,9 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i32
 
-from game.ai.facts import COUNT, Facts, Sights
-from game.ai.knowledge import knowledge_of
+from game.ai.facts import Facts, Sights
 from game.ai.mind import Mind
-from game.ai.mind_weights import HEAVIEST, Weights, inputs_of
-from game.ai.option_facts import COUNT as OPTION_COUNT
+from game.ai.mind_weights import HEAVIEST, Weights, sizes
 from game.rules import GameConfig, State, apply, new_game
 from tests.rules.walks import CONFIGS
 
@@ -23,18 +21,19 @@ def row(rng: random.Random, count: int, most: int) -> vec[i32]:
 def random_mind(players: int, hidden: int = 13, second: int = 6, context: int = 4, most: int = 40) -> Mind:
     """A mind of chance: its weights are drawn, up to some size."""
     rng = random.Random(players)
+    count = sizes(players, hidden, second, context)
     weights = Weights(
         players,
         hidden,
         second,
         context,
-        row(rng, COUNT * (hidden + 1), min(most, HEAVIEST)),
-        row(rng, hidden, 200),
-        row(rng, inputs_of(players, hidden) * second, most),
-        row(rng, second, 20_000),
-        row(rng, second * (context + 1), most),
-        row(rng, context + 1, 20_000),
-        row(rng, OPTION_COUNT * (context + 1), most),
+        row(rng, count["facts"], min(most, HEAVIEST)),
+        row(rng, count["bias"], 200),
+        row(rng, count["mixing"], most),
+        row(rng, count["mixing_bias"], 20_000),
+        row(rng, count["heads"], most),
+        row(rng, count["heads_bias"], 20_000),
+        row(rng, count["options"], most),
     )
     return Mind(weights)
 
@@ -63,4 +62,4 @@ def tables(every: int = 9, players: int = 0) -> Iterator[State]:
 
 
 def facts_of(state: State) -> Facts:
-    return Facts(Sights(state, knowledge_of(state)))
+    return Facts(Sights(state))

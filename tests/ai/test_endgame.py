@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from game.ai import STYLES, make_bot
-from game.ai.endgame import SureWins, first_not_lost, may_end, sure_win
+from game.ai.endgame import SureWins, first_not_lost, may_end
 from game.ai.levels import make_search_bot
 from game.rules import Choice, GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
 from game.rules.catalog import CARDS
@@ -203,9 +203,9 @@ def test_a_victory_that_is_shared_is_no_sure_win() -> None:
     won, other = state.players
     other.points = won.points + CARDS[card].points
     other.cards = (*won.cards, CARDS[-1].index)
-    assert sure_win(view(state, 0), state.options) is None
+    assert SureWins().find(view(state, 0), state.options) is None
     other.points -= 1
-    assert sure_win(view(state, 0), state.options) is PURCHASE[card]
+    assert SureWins().find(view(state, 0), state.options) is PURCHASE[card]
 
 
 def test_nothing_is_looked_for_before_anybody_can_come_to_the_goal() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.chances import calibrated
-from game.ai.families import family
 from game.coach import Depth, measure
+from game.coach.families import family
 from game.coach.measure import fitted_factor
 from game.coach.samples import FAMILIES, Called, Key
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.knowledge import TRADE_COLOUR
+from game.ai.cards import TRADE_COLOUR
 from game.coach import REASONS, Depth, Verdict, lacking, reasons
 from game.coach.kept import CARD_OF
 from game.coach.nearness import FEW_TURNS, turns_away

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import LEVELS, make_bot
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.road.achievements import AchievementError, earned_in, read_achievements
 from game.road.deeds import FIGURES, Deeds, could_buy, read_deed
 from game.rules import GameConfig, History, events, view

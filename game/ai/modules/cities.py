@@ -5,6 +5,7 @@ from typing import Final
 
 from game.ai.cards import BONUS
 from game.ai.gem_sums import gem_count
+from game.ai.layout import layout
 from game.ai.modules.module import Chooser, Goal, GreedyAppraisal, Module, packed_due
 from game.ai.reach import Reach
 from game.ai.styles import Style
@@ -25,6 +26,21 @@ WAYS: Final = 20
 MOST_LACKING: Final = 3
 TURNS: Final = 9
 """The same of bonuses of one colour, and of turns to a card that gives one."""
+
+FACTS: Final[dict[str, tuple[int, ...]]] = {
+    "city": (POINTS_LEFT, LACKS),
+    "way": (WAYS, WAYS),
+    "nearest": (WAYS,),
+    "held": (2,),
+    "colour": (MOST_LACKING, TURNS),
+}
+OPTION_FACTS: Final[dict[str, tuple[int, ...]]] = {"take": (1,)}
+_FIRST: Final = layout(FACTS, 0)
+_CITY: Final = _FIRST["city"]
+_WAY: Final = _FIRST["way"]
+_NEAREST: Final = _FIRST["nearest"]
+_HELD: Final = _FIRST["held"]
+_COLOUR: Final = _FIRST["colour"]
 
 POINTS: Final = tuple([tile.points for tile in TILES])
 NAMED: Final = tuple([tile.needs for tile in TILES])
@@ -91,19 +107,7 @@ class Cities(Module):
     """How near the cities are, and another goal."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "cities",
-            goal=CityGoal(),
-            choices=(TakeCity,),
-            facts={
-                "city": (POINTS_LEFT, LACKS),
-                "way": (WAYS, WAYS),
-                "nearest": (WAYS,),
-                "held": (2,),
-                "colour": (MOST_LACKING, TURNS),
-            },
-            option_facts={"take": (1,)},
-        )
+        super().__init__("cities", goal=CityGoal(), choices=(TakeCity,), facts=FACTS, option_facts=OPTION_FACTS)
 
     def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
         own = sights[seat]
@@ -114,13 +118,13 @@ class Cities(Module):
         theirs = min(int(pace), WAYS - 1)
         for place, city in enumerate(state.cities):
             left = min(max(0, POINTS[city] - own.player.points), POINTS_LEFT - 1)
-            row.append(start + left * LACKS + min(own.bonuses_lacking[place], LACKS - 1))
-            row.append(start + POINTS_LEFT * LACKS + min(int(own.ways[place]), WAYS - 1) * WAYS + theirs)
-        row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + min(int(own.pace), WAYS - 1))
-        row.append(start + POINTS_LEFT * LACKS + WAYS * WAYS + WAYS + (1 if own.player.cities else 0))
+            row.append(start + _CITY + left * LACKS + min(own.bonuses_lacking[place], LACKS - 1))
+            row.append(start + _WAY + min(int(own.ways[place]), WAYS - 1) * WAYS + theirs)
+        row.append(start + _NEAREST + min(int(own.pace), WAYS - 1))
+        row.append(start + _HELD + (1 if own.player.cities else 0))
         if own.ways:
-            start += POINTS_LEFT * LACKS + WAYS * WAYS + WAYS + 2
-            self._add_colours(row, start, state, own, own.bonuses_due[own.ways.index(min(own.ways))])
+            lack = own.bonuses_due[own.ways.index(min(own.ways))]
+            self._add_colours(row, start + _COLOUR, state, own, lack)
 
     def _add_colours(self, row: list[int], start: int, state: State, own: Reach, lack: int) -> None:
         """For each colour that the nearest city asks for, how many bonuses, and how soon one can be had."""

@@ -12,8 +12,8 @@ from mypy_extensions import mypyc_attr
 
 from game.ai.reach import Reach
 from game.ai.styles import Style
-from game.rules.catalog import NO_COLOUR
 from game.rules.choices import Choice
+from game.rules.numbers import about, kind_of
 from game.rules.player import Player
 from game.rules.state import State
 
@@ -32,12 +32,8 @@ class CardTrait:
     """Its kind, as facts of options tell cards apart; the base game's are 0 to 2, by level."""
     effect: float = 0.0
     """What its effect is worth, in bonuses."""
-    trade_colour: int = NO_COLOUR
-    """The colour of the two cards that it is paid with."""
     pairs: bool = False
     """Whether it is to be paired with a card that has a bonus."""
-    free_level: int = 0
-    """The level of the card that comes free with it."""
 
 
 class Goal:
@@ -77,28 +73,23 @@ def bonuses_due(due: int) -> int:
     return due >> _POINT_BITS
 
 
-class Appraisal:
-    """A seat's opinion of cards, as modules may ask for it."""
+class GreedyAppraisal:
+    """The apprentice's opinion of cards, as modules may ask for it."""
 
     state: State
     seat: int
     player: Player
+    style: Style
     wanted: list[float]
     """Per colour, how much a bonus helps towards nobles and the like."""
-
-    def value(self, card: int) -> float:
-        """What owning a card is worth to the seat, in points."""
-        raise NotImplementedError
-
-
-class GreedyAppraisal(Appraisal):
-    """That of the apprentice."""
-
-    style: Style
     goal: int
     """The card to collect gems for, or NO_CARD."""
     lack: list[int]
     """What gems that one lacks."""
+
+    def value(self, card: int) -> float:
+        """What owning a card is worth to the seat, in points."""
+        raise NotImplementedError
 
     def promise(self, card: int) -> float:
         """A card's value for the gems still needed to pay it."""
@@ -148,6 +139,8 @@ class Module:
         goal: Goal | None = None,
         guards: bool = False,
         choices: tuple[type[Choice], ...] = (),
+        gets: tuple[int, ...] = (),
+        reserves: tuple[int, ...] = (),
         facts: Mapping[str, tuple[int, ...]] | None = None,
         option_facts: Mapping[str, tuple[int, ...]] | None = None,
     ) -> None:
@@ -157,9 +150,13 @@ class Module:
         self.goal: Goal | None = goal
         """What ends the game, if that is not points."""
         self.guards: bool = guards
-        """Whether it can keep cards of the market for a player and from others (`closed`, `mark_plans`)."""
+        """Whether it can keep cards of the market for a player and from others (`closed`)."""
         self.choices: tuple[type[Choice], ...] = choices
         """Those that only it brings."""
+        self.gets: tuple[int, ...] = gets
+        """The kinds of these, as numbers have them, by which a player gets a card."""
+        self.reserves: tuple[int, ...] = reserves
+        """The same of those that bring a card into the hand."""
         self.facts: dict[str, tuple[int, ...]] = dict(facts or {})
         """The kinds of facts that it brings, and how many each of their parts has (see `game.ai.facts`)."""
         self.option_facts: dict[str, tuple[int, ...]] = dict(option_facts or {})
@@ -188,16 +185,14 @@ class Module:
         """How much these requirements count for the apprentice, where a noble counts 1.2."""
         return 0.0
 
-    def card_got(self, option: Choice) -> int:
-        """The card that one of its choices gets, or NO_CARD."""
-        return NO_CARD
-
-    def card_reserved(self, option: Choice) -> int:
-        """The card that one of its choices brings into the hand, or NO_CARD."""
-        return NO_CARD
+    def card_of(self, option: Choice) -> int:
+        """The card that one of its choices gets or reserves, or NO_CARD."""
+        number = option.number
+        kind = kind_of(number)
+        return about(number) if kind in self.gets or kind in self.reserves else NO_CARD
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
-        """The same to the apprentice, in points, unless it gets or reserves a card."""
+        """What one of its choices is worth to the apprentice, in points, unless it gets or reserves a card."""
         return 0.0
 
     def novice_worth(self, option: Choice, lack: int, style: Style) -> float:

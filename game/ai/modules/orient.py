@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import POINTS
+from game.ai.cards import POINTS, TRADE_COLOUR
 from game.ai.gem_sums import gem_count
-from game.ai.modules.module import NO_CARD, CardTrait, Chooser, GreedyAppraisal, Module
+from game.ai.layout import layout
+from game.ai.modules.module import CardTrait, Chooser, GreedyAppraisal, Module
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import ASSOCIATE, ASSOCIATE_FREE1, CARDS, DISCARD2, GOLD2, RESERVE_NOBLE, Card
 from game.rules.choices import Choice, Claim, Pair, ReserveNoble
 from game.rules.gems import shortfall
-from game.rules.modules.base import BASE_2024
 from game.rules.modules.orient import DISCARDS_DUE
+from game.rules.question import CLAIM
 from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 
@@ -29,6 +30,24 @@ LACKS: Final = 10
 
 LIKED_BY: Final = {"explorer": 0.04}
 """What one of these cards is worth more to a style, in chances to win."""
+
+FACTS: Final[dict[str, tuple[int, ...]]] = {"vouchers": (5,), "own_noble": (LACKS,), "trade": (8, 6)}
+_FIRST: Final = layout(FACTS, 0)
+_VOUCHERS: Final = _FIRST["vouchers"]
+_OWN_NOBLE: Final = _FIRST["own_noble"]
+_TRADE: Final = _FIRST["trade"]
+
+OPTION_FACTS: Final[dict[str, tuple[int, ...]]] = {
+    "claim": (10, 5, 4),
+    "claim_worth": (6, 4),
+    "pair": (3, 5, 6),
+    "reserve_noble": (LACKS, LACKS),
+}
+_FIRST_OF_OPTIONS: Final = layout(OPTION_FACTS, 0)
+_CLAIM: Final = _FIRST_OF_OPTIONS["claim"]
+_CLAIM_WORTH: Final = _FIRST_OF_OPTIONS["claim_worth"]
+_PAIR: Final = _FIRST_OF_OPTIONS["pair"]
+_RESERVE_NOBLE: Final = _FIRST_OF_OPTIONS["reserve_noble"]
 
 
 def _effect(card: Card) -> float:
@@ -57,15 +76,11 @@ def _trait(card: Card) -> CardTrait:
     return CardTrait(
         policy_class=_policy_class(card),
         effect=_effect(card),
-        trade_colour=card.discard_colour,
         pairs=card.kind in (ASSOCIATE, ASSOCIATE_FREE1),
-        free_level=card.free_level,
     )
 
 
 TRAITS: Final[dict[int, CardTrait]] = {card.index: _trait(card) for card in CARDS if card.edition}
-FIRST_PLACE: Final = BASE_2024.face_up * len(BASE_2024.decks)
-"""The first of these cards' places in the market, which come after the base game's."""
 
 
 class Orient(Module):
@@ -76,35 +91,31 @@ class Orient(Module):
             "orient",
             traits=TRAITS,
             choices=(Claim, Pair, ReserveNoble),
-            facts={"vouchers": (5,), "own_noble": (LACKS,), "trade": (8, 6)},
-            option_facts={
-                "claim": (10, 5, 4),
-                "claim_worth": (6, 4),
-                "pair": (3, 5, 6),
-                "reserve_noble": (LACKS, LACKS),
-            },
+            gets=(CLAIM,),
+            facts=FACTS,
+            option_facts=OPTION_FACTS,
         )
 
     def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
         player = sights[seat].player
-        row.append(start + min(player.vouchers, 4))
+        row.append(start + _VOUCHERS + min(player.vouchers, 4))
         for noble in player.reserved_nobles:
             lack = gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))
-            row.append(start + 5 + min(lack, LACKS - 1))
-        for card in state.market_row[FIRST_PLACE:]:
-            if card >= 0 and CARDS[card].kind == DISCARD2:
-                owned = min(player.standing[CARDS[card].discard_colour], 7)
-                row.append(start + 5 + LACKS + owned * 6 + min(POINTS[card], 5))
+            row.append(start + _OWN_NOBLE + min(lack, LACKS - 1))
+        for card in state.market_row:
+            if card >= 0 and TRADE_COLOUR[card] >= 0:
+                owned = min(player.standing[TRADE_COLOUR[card]], 7)
+                row.append(start + _TRADE + owned * 6 + min(POINTS[card], 5))
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         if isinstance(option, Claim):
             kind = TRAITS[option.card].policy_class if option.card in TRAITS else CARDS[option.card].level - 1
-            row.append(start + (kind * 5 + chooser.use(option.card)) * 4 + chooser.stage)
-            row.append(start + 200 + min(POINTS[option.card], 5) * 4 + chooser.stage)
+            row.append(start + _CLAIM + (kind * 5 + chooser.use(option.card)) * 4 + chooser.stage)
+            row.append(start + _CLAIM_WORTH + min(POINTS[option.card], 5) * 4 + chooser.stage)
         elif isinstance(option, Pair):
             wants = chooser.wants(option.colour)
             owned = min(chooser.player.bonuses[option.colour], 5)
-            row.append(start + 224 + (min(option.bonuses, 2) * 5 + wants) * 6 + owned)
+            row.append(start + _PAIR + (min(option.bonuses, 2) * 5 + wants) * 6 + owned)
         elif isinstance(option, ReserveNoble):
             needs = NOBLE_NEEDS[option.noble]
             nearest = LACKS - 1
@@ -112,10 +123,7 @@ class Orient(Module):
                 if seat != chooser.seat:
                     nearest = min(nearest, gem_count(shortfall(needs, player.standing_purse)))
             lack = min(gem_count(shortfall(needs, chooser.player.standing_purse)), LACKS - 1)
-            row.append(start + 314 + lack * LACKS + nearest)
-
-    def card_got(self, option: Choice) -> int:
-        return option.card if isinstance(option, Claim) else NO_CARD
+            row.append(start + _RESERVE_NOBLE + lack * LACKS + nearest)
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, Pair):

@@ -5,10 +5,10 @@ from typing import Final
 
 from game.ai.cards import POINTS
 from game.ai.gem_sums import gem_count, gold_at_hand, turns_to_collect
+from game.ai.layout import layout
 from game.ai.modules.module import (
     FAR,
     GREEDY_STYLE_WEIGHT,
-    NO_CARD,
     Chooser,
     GreedyAppraisal,
     Module,
@@ -20,14 +20,26 @@ from game.rules.gems import FIELD, FIELD_MASK, shortfall
 from game.rules.means import PRICE
 from game.rules.modules.posts import NOBLE_PRESTIGE, NOBLE_PRESTIGE_POINTS, PRESTIGE_PER_POST
 from game.rules.player import Player
+from game.rules.question import KEEP
 from game.rules.state import State
 
 LIKED_BY: Final = {"trader": 0.06}
 """What a post is worth more to a style, in chances to win."""
 
-
 LACKS: Final = 8
 """How many numbers of missing bonuses are told apart; the first one is for a post that is held."""
+OPTION_TURNS: Final = FAR + 1
+"""How many distances those who choose tell apart."""
+
+FACTS: Final[dict[str, tuple[int, ...]]] = {"post": (len(POST_NAMES), LACKS, LACKS), "posts": (len(POST_NAMES) + 1,)}
+_FIRST: Final = layout(FACTS, 0)
+_POST: Final = _FIRST["post"]
+_POSTS: Final = _FIRST["posts"]
+
+OPTION_FACTS: Final[dict[str, tuple[int, ...]]] = {"gain_post": (len(POST_NAMES), 4), "keep": (6, OPTION_TURNS, 5)}
+_FIRST_OF_OPTIONS: Final = layout(OPTION_FACTS, 0)
+_GAIN_POST: Final = _FIRST_OF_OPTIONS["gain_post"]
+_KEEP: Final = _FIRST_OF_OPTIONS["keep"]
 
 
 def lacking(state: State, player: Player, post: int) -> int:
@@ -50,8 +62,9 @@ class Posts(Module):
         super().__init__(
             "posts",
             choices=(GainPost, TakeGem, Keep),
-            facts={"post": (len(POST_NAMES), LACKS, LACKS), "posts": (len(POST_NAMES) + 1,)},
-            option_facts={"gain_post": (len(POST_NAMES), 4), "keep": (6, FAR + 1, 5)},
+            reserves=(KEEP,),
+            facts=FACTS,
+            option_facts=OPTION_FACTS,
         )
 
     def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
@@ -61,18 +74,18 @@ class Posts(Module):
             for other in range(len(sights)):
                 if other != seat:
                     nearest = min(nearest, lacking(state, sights[other].player, post))
-            row.append(start + (post * LACKS + lacking(state, player, post)) * LACKS + nearest)
-        row.append(start + len(POST_NAMES) * LACKS * LACKS + player.posts.bit_count())
+            row.append(start + _POST + (post * LACKS + lacking(state, player, post)) * LACKS + nearest)
+        row.append(start + _POSTS + player.posts.bit_count())
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         if isinstance(option, GainPost):
-            row.append(start + option.post * 4 + chooser.stage)
+            row.append(start + _GAIN_POST + option.post * 4 + chooser.stage)
         elif isinstance(option, TakeGem):
             chooser.add_gem(row, option.colour)
         elif isinstance(option, Keep):
             worth = min(POINTS[option.card], 5)
             turns = min(turns_to_card(option.card, chooser.player), FAR)
-            row.append(start + len(POST_NAMES) * 4 + (worth * (FAR + 1) + turns) * 5 + chooser.use(option.card))
+            row.append(start + _KEEP + (worth * OPTION_TURNS + turns) * 5 + chooser.use(option.card))
 
     def points_ahead(self, state: State, player: Player, bonuses: int) -> int:
         near = 0
@@ -93,9 +106,6 @@ class Posts(Module):
 
     def greedy_weight(self, style: Style) -> float:
         return 1.2 + GREEDY_STYLE_WEIGHT * LIKED_BY.get(style.id, 0.0) / 2
-
-    def card_reserved(self, option: Choice) -> int:
-        return option.card if isinstance(option, Keep) else NO_CARD
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, TakeGem):

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.cards import POINTS
+from game.ai.layout import layout
 from game.ai.modules.module import (
     FAR,
     GREEDY_STYLE_WEIGHT,
-    NO_CARD,
     NOVICE_STYLE_WEIGHT,
     Chooser,
     GreedyAppraisal,
@@ -16,16 +16,35 @@ from game.ai.modules.module import (
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.choices import Choice, Conquer, Decline, Move, Place, Remove
-from game.rules.state import State
-
-OWNER_SHIFT: Final = 2
-COUNT: Final = 3
-"""The bits of a place's strongholds that say how many there are."""
-
+from game.rules.question import CONQUER
+from game.rules.state import FORT_COUNT, FORT_SHIFT, State
 
 TURNS: Final = 6
 """How many distances are told apart."""
+OPTION_TURNS: Final = FAR + 1
+"""The same for those who choose."""
 
+FACTS: Final[dict[str, tuple[int, ...]]] = {"own": (4, 6, TURNS, TURNS), "against": (4, 6, TURNS), "stock": (4,)}
+_FIRST: Final = layout(FACTS, 0)
+_OWN: Final = _FIRST["own"]
+_AGAINST: Final = _FIRST["against"]
+_STOCK: Final = _FIRST["stock"]
+
+OPTION_FACTS: Final[dict[str, tuple[int, ...]]] = {
+    "put": (4, 6, OPTION_TURNS, OPTION_TURNS),
+    "put_use": (4, 5, OPTION_TURNS),
+    "lift": (4, 6, OPTION_TURNS),
+    "remove": (4, 6, OPTION_TURNS, OPTION_TURNS),
+    "conquer": (6, 4),
+    "decline": (4,),
+}
+_FIRST_OF_OPTIONS: Final = layout(OPTION_FACTS, 0)
+_PUT: Final = _FIRST_OF_OPTIONS["put"]
+_PUT_USE: Final = _FIRST_OF_OPTIONS["put_use"]
+_LIFT: Final = _FIRST_OF_OPTIONS["lift"]
+_REMOVE: Final = _FIRST_OF_OPTIONS["remove"]
+_CONQUER: Final = _FIRST_OF_OPTIONS["conquer"]
+_DECLINE: Final = _FIRST_OF_OPTIONS["decline"]
 
 SIEGE_LIKED_BY: Final = {"warrior": 0.02}
 """What a stronghold is worth more to a style that stands with others of its owner, in chances to win."""
@@ -41,26 +60,19 @@ class Strongholds(Module):
             "strongholds",
             guards=True,
             choices=(Place, Move, Remove, Conquer, Decline),
-            facts={"own": (4, 6, TURNS, TURNS), "against": (4, 6, TURNS), "stock": (4,)},
-            option_facts={
-                "put": (4, 6, FAR + 1, FAR + 1),
-                "put_use": (4, 5, FAR + 1),
-                "lift": (4, 6, FAR + 1),
-                "remove": (4, 6, FAR + 1, FAR + 1),
-                "conquer": (6, 4),
-                "decline": (4,),
-            },
+            gets=(CONQUER,),
+            facts=FACTS,
+            option_facts=OPTION_FACTS,
         )
 
     def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
         own = sights[seat]
-        against = start + 4 * 6 * TURNS * TURNS
         for place, fort in enumerate(state.fort_row):
             if not fort:
                 continue
-            number = fort & COUNT
+            number = fort & FORT_COUNT
             worth = min(POINTS[state.market_row[place]], 5)
-            if fort >> OWNER_SHIFT == seat:
+            if fort >> FORT_SHIFT == seat:
                 nearest = TURNS - 1
                 for other in range(len(sights)):
                     if other != seat:
@@ -68,49 +80,42 @@ class Strongholds(Module):
                             if card == state.market_row[place]:
                                 nearest = min(nearest, turns)
                 reach = min(own.turns[place], TURNS - 1)
-                row.append(start + ((number * 6 + worth) * TURNS + reach) * TURNS + nearest)
+                row.append(start + _OWN + ((number * 6 + worth) * TURNS + reach) * TURNS + nearest)
             else:
                 reach = TURNS - 1
                 for card, turns in own.kept_away:
                     if card == state.market_row[place]:
                         reach = min(turns, TURNS - 1)
-                row.append(against + (number * 6 + worth) * TURNS + reach)
-        row.append(against + 4 * 6 * TURNS + own.player.stock)
+                row.append(start + _AGAINST + (number * 6 + worth) * TURNS + reach)
+        row.append(start + _STOCK + own.player.stock)
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
-        far = FAR + 1
-        use = start + 4 * 6 * far * far
-        lift = use + 4 * 5 * far
-        remove = lift + 4 * 6 * far
-        conquer = remove + 4 * 6 * far * far
         if isinstance(option, Conquer):
-            row.append(conquer + min(POINTS[option.card], 5) * 4 + chooser.stage)
+            row.append(start + _CONQUER + min(POINTS[option.card], 5) * 4 + chooser.stage)
         elif isinstance(option, Decline):
-            row.append(conquer + 24 + chooser.stage)
+            row.append(start + _DECLINE + chooser.stage)
         elif isinstance(option, Place | Move | Remove):
             place = chooser.state.slot_of(option.card)
-            number = chooser.state.fort_row[place] & COUNT
+            number = chooser.state.fort_row[place] & FORT_COUNT
             worth = min(POINTS[option.card], 5)
             turns, theirs = chooser.turns(place), chooser.theirs[place]
             if isinstance(option, Remove):
-                row.append(remove + ((number * 6 + worth) * far + turns) * far + theirs)
+                row.append(start + _REMOVE + ((number * 6 + worth) * OPTION_TURNS + turns) * OPTION_TURNS + theirs)
                 return
-            row.append(start + ((number * 6 + worth) * far + turns) * far + theirs)
-            row.append(use + (number * 5 + chooser.use(option.card)) * far + turns)
+            row.append(start + _PUT + ((number * 6 + worth) * OPTION_TURNS + turns) * OPTION_TURNS + theirs)
+            row.append(start + _PUT_USE + (number * 5 + chooser.use(option.card)) * OPTION_TURNS + turns)
             if isinstance(option, Move):
                 origin = chooser.state.slot_of(option.origin)
-                left = chooser.state.fort_row[origin] & COUNT
-                row.append(lift + (left * 6 + min(POINTS[option.origin], 5)) * far + chooser.turns(origin))
+                left = chooser.state.fort_row[origin] & FORT_COUNT
+                worth = min(POINTS[option.origin], 5)
+                row.append(start + _LIFT + (left * 6 + worth) * OPTION_TURNS + chooser.turns(origin))
 
     def closed(self, state: State, seat: int) -> int:
         places = 0
         for place, fort in enumerate(state.fort_row):
-            if fort and fort >> OWNER_SHIFT != seat:
+            if fort and fort >> FORT_SHIFT != seat:
                 places |= 1 << place
         return places
-
-    def card_got(self, option: Choice) -> int:
-        return option.card if isinstance(option, Conquer) else NO_CARD
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         style = appraisal.style
@@ -134,10 +139,10 @@ class Strongholds(Module):
         rout = ROUT_LIKED_BY.get(style.id, 0.0)
         if siege or rout:
             for fort in state.fort_row:
-                if fort and fort >> OWNER_SHIFT == seat:
-                    value += siege * (int(fort & COUNT) - 1)
+                if fort and fort >> FORT_SHIFT == seat:
+                    value += siege * (int(fort & FORT_COUNT) - 1)
                 elif fort:
-                    value -= rout * int(fort & COUNT)
+                    value -= rout * int(fort & FORT_COUNT)
         return value
 
 

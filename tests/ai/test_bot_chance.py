@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.ai import selfplay
-from game.ai.chance import bot_chance
+from game.ai.bot_chance import bot_chance
 from game.app import company, simulate
 from game.app.arena import Pairing, play_game
 from game.rules import Choice, GameConfig, View, new_game, view
