@@ -17,7 +17,7 @@ def bonuses_a_purchase(rules: RuleSet) -> int:
 
 
 def bonuses_a_turn(rules: RuleSet) -> int:
-    """How many bonuses a turn can bring, which may have a second purchase where there are strongholds."""
+    """How many bonuses a turn can bring, with a second purchase where the rules know one."""
     return bonuses_a_purchase(rules) + (1 if rules.stock else 0)
 
 

@@ -8,7 +8,8 @@ import pytest
 from game.ai import facts as table_facts
 from game.ai import option_facts
 from game.ai.knowledge import ALL_MODULES
-from game.ai.minds import WeightsError, figures_of, mind_file, mind_for, read_mind, write_mind
+from game.ai.mind_weights import FIELD_TOP, HEAVIEST, MOST_BIAS
+from game.ai.minds import WeightsError, figures_of, mind_for, read_mind, write_mind
 from game.ai.option_facts import OptionFacts
 from game.rules import GameConfig, QuestionKind, new_game, view
 from tests.ai.minds import facts_of, random_mind, tables, walk
@@ -16,17 +17,23 @@ from tests.rules.walks import CONFIGS
 
 
 def test_every_fact_has_a_number_of_its_own() -> None:
-    """Kinds lie one after the other: no fact of a table or an option lies beyond them, or tells of another kind."""
+    """Kinds lie one after the other: no fact of a table or an option lies beyond them.
+
+    And a seat has so few that their weights, at the heaviest, add up within a field of the first layer.
+    """
+    most = 0
     for state in tables():
         facts = facts_of(state)
         assert len(facts.rows) == len(state.players)
         for row in facts.rows:
             assert row
             assert all(0 <= fact < table_facts.COUNT for fact in row)
+            most = max(most, len(row))
         if state.question_kind is not QuestionKind.PAY:
             for option in OptionFacts(facts.sights).rows(state.options):
                 assert option, state.question_kind
                 assert all(0 <= fact < option_facts.COUNT for fact in option)
+    assert most * HEAVIEST + MOST_BIAS < FIELD_TOP
 
 
 @pytest.mark.parametrize("module", ["cities", "posts", "orient", "strongholds"])
@@ -56,9 +63,12 @@ def test_what_a_module_tells_stays_in_its_own_room(module: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_both_ways_of_adding_up_agree_to_the_last_bit(players: int) -> None:
     """Compiled, words of a native row are added; in plain Python long integers: the mind says the same."""
-    minds = [random_mind(players), random_mind(players, hidden=16, second=9), random_mind(players, most=30_000)]
-    if mind_file(players).exists():
-        minds.append(mind_for(players))
+    minds = [
+        random_mind(players),
+        random_mind(players, hidden=16, second=9),
+        random_mind(players, most=30_000),
+        mind_for(players),
+    ]
     compared = 0
     for state in tables(every=12, players=players):
         if state.question_kind is QuestionKind.PAY:

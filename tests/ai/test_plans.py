@@ -6,17 +6,19 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.ai.cards import NOBLE_POINTS
 from game.ai.knowledge import knowledge_of
 from game.ai.outlook import Outlook
-from game.ai.plans import LONGEST, NO_END, Plans
+from game.ai.plans import LONGEST, MOST_BONUSES, MOST_POINTS, NO_END, Plans
 from game.rules import GameConfig, State, all_rule_sets, apply, new_game
-from game.rules.catalog import CARDS, NOBLES
+from game.rules.catalog import CARDS, CITIES, NOBLES
 from game.rules.gems import ONE, pack, size
 from game.rules.ids import CardId, NobleId
 from game.rules.marks import EMPTY
 from game.rules.table import add_bonus
 
 FOUR = next(found.index for found in CARDS if found.points == 4 and sorted(found.cost)[-2:] == [0, 7])
+FIVE, FIVE_TOO = [found.index for found in CARDS if found.points == 5 and not found.edition][:2]
 THREE = next(found.index for found in CARDS if found.points == 3 and max(found.cost) == 6)
 
 
@@ -101,6 +103,49 @@ def test_nobles_that_two_cards_complete_count() -> None:
         for _ in range(need - (1 if colour == CARDS[FOUR].bonus else 0)):
             add_bonus(state.players[0], colour, 1, 1)
     assert gains(state)[1] == 4 + NOBLES[noble].points
+
+
+def test_two_purchases_bring_two_nobles_and_no_more() -> None:
+    state = table(FOUR, THREE)
+    give(state, FOUR, THREE)
+    colour = CARDS[FOUR].bonus
+    waiting = [number for number, found in enumerate(NOBLES) if found.needs[colour] == 3][:3]
+    assert len(waiting) == 3
+    state.nobles = tuple([NobleId(number) for number in waiting])
+    for other in range(5):
+        for _ in range(2 if other == colour else 3):
+            add_bonus(state.players[0], other, 1, 1)
+    assert gains(state)[1] == 4 + NOBLE_POINTS, "one noble a turn"
+    assert gains(state)[2] == 4 + 3 + 2 * NOBLE_POINTS
+
+
+def test_no_plan_comes_to_more_than_goals_are_asked_for() -> None:
+    """Of goals farther off than `MOST_POINTS` and `MOST_BONUSES` plans know nothing, so these must be bounds."""
+    points = max(card.points for card in CARDS)
+    assert 2 * (points + NOBLE_POINTS) <= MOST_POINTS
+    assert 2 * max(card.bonus_count for card in CARDS) <= MOST_BONUSES
+
+
+def test_a_race_for_cities_may_need_as_many_points_as_two_purchases_bring() -> None:
+    """The bonuses that a city asks for are there; points are seven off, then as many as two of the best cards bring."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=1, first=1))
+    apply(state, state.options[0])
+    state.market_row = vec[i64]([FOUR, THREE, *[EMPTY] * 10])
+    give(state, FOUR, THREE)
+    player = state.players[0]
+    city = state.cities[0]
+    state.cities = (city,)
+    for colour in range(5):
+        for _ in range(7):
+            add_bonus(player, colour, 1, 1)
+    player.points = CITIES[city].points - 7
+    assert plans(state).race == 2
+    player.points -= 1
+    assert plans(state).race == NO_END
+    state.market_row = vec[i64]([FIVE, FIVE_TOO, *[EMPTY] * 10])
+    give(state, FIVE, FIVE_TOO)
+    player.points = CITIES[city].points - 10
+    assert plans(state).race == 2, "goals so far off are looked at"
 
 
 @pytest.mark.parametrize(("edition", "modules"), all_rule_sets())
