@@ -19,14 +19,19 @@ SECOND: Final = 32
 CONTEXT: Final = 12
 """The sizes of a new mind."""
 BATCH: Final = 512
+"""Lessons of a step."""
 RATE: Final = 1e-3
+"""About how much a weight moves with a step."""
 DECAY: Final = 1.0
+"""By how much, times the rate, each step draws a weight back to nothing: it stays where lessons hold it."""
 POLICY_SHARE: Final = 0.3
 """What the options count for beside the chances."""
 FORESIGHT_SHARE: Final = 0.1
 """What the points and the rounds to come count for: nobody asks for them, but they teach the units what matters."""
 POINTS_SCALE: Final = 10.0
+"""Points and rounds are told in so many of them."""
 LARGEST_STEP: Final = 1.0
+"""The most that all slopes of a step together may be: steeper ones are made smaller, all alike."""
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]

@@ -40,6 +40,7 @@ MIDDLE_POWER: Final = 2
 LATE_POWER: Final = 4
 """To which power of its visits an option is drawn then."""
 HOUSE_SHARE: Final = 0.05
+"""How many games have another target than the rules'."""
 TARGETS: Final = (12, 18, 21)
 SINGLE: Final = (*MODULES, *[module.name for module in ALL_MODULES if module.goal is not None] * 2)
 """The modules of games with one: most often one with a goal like no other's."""
