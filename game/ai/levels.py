@@ -64,7 +64,7 @@ class SearchBot:
         self.pace: float = 1.0
         """How many times its usual time and simulations it takes."""
         self.chance: float = -1.0
-        """What the last choice searched for was thought to be worth; -1 before there was one."""
+        """What the last choice searched for was thought to be worth; -1 if there was none, or no time to try it."""
         self.searching: Search | None = None
         """The search that is running, or was last: for those who want to know what it has found so far."""
         self._last: Search | None = None
@@ -81,8 +81,10 @@ class SearchBot:
         table = view.table
         kind = table.question_kind
         turn = (table.round, view.seat)
-        budget = _share_of(kind) * self.pace * self.seconds
-        until = min(deadline - ANSWER_SECONDS, self.clock() + budget)
+        now = self.clock()
+        most = max(0.0, deadline - ANSWER_SECONDS - now) / (1.0 + PROOF_SHARE)
+        budget = min(_share_of(kind) * self.pace * self.seconds, most)
+        until = now + budget
         sure = self._sure_wins.find(view, options, self.clock, until, PROOF_SHARE * budget)
         if sure is not None:
             self.chance = 1.0
@@ -102,6 +104,7 @@ class SearchBot:
                 view, ranked(self._last), self.clock, deadline - ANSWER_SECONDS, PROOF_SHARE * budget
             )
             best = self._last.root.find(choice.number)
+            self.chance = -1.0
             if best is not None and best.visits:
                 self.chance = calibrated_chance(self._last, best)
         if self._last is not None:
@@ -168,7 +171,7 @@ def looked_at(edge: Edge) -> tuple[int, float]:
 def calibrated_chance(search: Search, edge: Edge) -> float:
     """The chance to win behind an option of a search, calibrated."""
     factor = search.mind.calibration * search.mind.search_calibration
-    return calibrated(edge.chance, factor, len(search.sums))
+    return calibrated(edge.chance, factor, search.mind.players)
 
 
 def make_search_bot(level: str, style: Style, simulations: int, clock: Callable[[], float]) -> SearchBot:

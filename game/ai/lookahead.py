@@ -6,7 +6,7 @@
 import random
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.chances import calibrated, outcome_values
 from game.ai.facts import Facts, Sights
@@ -23,6 +23,15 @@ from game.rules.views import View
 
 DEALS: Final = 3
 """Over how many deals of the unseen cards a value is averaged."""
+
+
+class Rating(NamedTuple):
+    """What an option is worth."""
+
+    value: float
+    """The chance to win, and what the style makes of it."""
+    chance: float
+    """The chance alone."""
 
 
 class Lookahead:
@@ -62,19 +71,20 @@ class Lookahead:
         options: Sequence[Choice],
         clock: Callable[[], float] | None = None,
         until: float = 0.0,
-    ) -> list[float]:
-        """The value of each of the options of the question at hand; with a clock only of those it has time for."""
+    ) -> list[Rating]:
+        """What each of the options of the question at hand leads to; with a clock only of those it has time for."""
         seat = state.current
-        values: list[float] = []
+        ratings: list[Rating] = []
         trial = state.clone()
         for option in options:
             trial.become(state)
             play(trial, option)
             self.finish_turn(trial)
-            values.append(with_style(self.chances(trial)[seat], self.style, trial, seat))
+            chance = self.chances(trial)[seat]
+            ratings.append(Rating(with_style(chance, self.style, trial, seat), chance))
             if clock is not None and clock() >= until:
                 break
-        return values
+        return ratings
 
 
 class MerchantBot:
@@ -101,15 +111,14 @@ class MerchantBot:
         worths = ahead.worths(table, options)
         order = sorted(range(len(options)), key=lambda place: -worths[place])
         options = [options[place] for place in order]
-        totals = ahead.rate(view.resample(rng), options, self.clock, deadline)
-        done = 1
-        while done < self.deals and len(totals) == len(options) and self.clock() < deadline:
-            values = ahead.rate(view.resample(rng), options, self.clock, deadline)
-            if len(values) < len(options):
+        deals = [ahead.rate(view.resample(rng), options, self.clock, deadline)]
+        while len(deals) < self.deals and len(deals[0]) == len(options) and self.clock() < deadline:
+            ratings = ahead.rate(view.resample(rng), options, self.clock, deadline)
+            if len(ratings) < len(options):
                 break
-            done += 1
-            for place in range(len(options)):
-                totals[place] += values[place]
-        top = max(totals)
-        self.chance = calibrated(top / done, mind.calibration, len(table.players))
-        return options[totals.index(top)]
+            deals.append(ratings)
+        totals = [sum([ratings[place].value for ratings in deals]) for place in range(len(deals[0]))]
+        best = totals.index(max(totals))
+        chance = sum([ratings[best].chance for ratings in deals]) / len(deals)
+        self.chance = calibrated(chance, mind.calibration, len(table.players))
+        return options[best]

@@ -226,6 +226,6 @@ def _glance(view: View, options: Sequence[Choice]) -> Trials:
     trials = Trials(options)
     for number in range(LOOKS):
         deal = view.resample(random.Random(SEED + number))
-        for place, value in enumerate(ahead.rate(deal, options)):
-            trials.values[place].append(calibrated(value, factor, players))
+        for place, rating in enumerate(ahead.rate(deal, options)):
+            trials.values[place].append(calibrated(rating.chance, factor, players))
     return trials

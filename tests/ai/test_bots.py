@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from game.ai import BOTS, LEVELS, STYLES, UnknownBot, make_bot
-from game.ai.levels import MINOR_SHARE, PROOF_SHARE, SECONDS, SIMULATIONS, make_search_bot
-from game.ai.lookahead import Lookahead
+from game.ai.levels import MINOR_SHARE, PROOF_SHARE, SECONDS, SIMULATIONS, SearchBot, make_search_bot
+from game.ai.lookahead import Lookahead, MerchantBot
 from game.ai.minds import mind_for
 from game.ai.preferences import shifted
 from game.ai.search import Node
@@ -160,6 +160,24 @@ def test_a_deadline_is_kept(level: str, tick: float) -> None:
     watch = Watch(tick)
     ask(level, watch, deadline=100.1)
     assert watch.now <= 100.1 + 0.05 + tick
+
+
+@pytest.mark.parametrize("name", ["guildmaster", "guildmaster@1000"])
+def test_however_little_time_there_is_most_of_it_is_for_the_search(name: str) -> None:
+    """At the end of a game, where sure wins are looked for, they don't take the time of all else."""
+    state = new_game(GameConfig(2, "2024", ("cities",), seed=2))
+    quick_one, rng = make_bot("apprentice"), random.Random(2)
+    searched = 0
+    while state.outcome is None:
+        seen = view(state, state.current)
+        if state.round > 20 and state.question_kind is not QuestionKind.PAY and len(state.options) > 1:
+            bot = make_bot(name, Watch(0.002))
+            assert isinstance(bot, SearchBot)
+            bot.choose(seen, state.options, rng, 100.12)
+            assert bot.chance >= 0.0, "it has tried what it chose"
+            searched += bot.searching is not None
+        apply(state, quick_one.choose(seen, state.options, rng, FOREVER))
+    assert searched > 20
 
 
 @pytest.mark.parametrize("level", ["merchant", "master", "guildmaster"])
@@ -314,3 +332,15 @@ def test_a_merchant_out_of_time_chooses_what_looks_likeliest() -> None:
     worths = Lookahead(mind_for(2)).worths(seen.table, state.options)
     choice = make_bot("merchant").choose(seen, state.options, random.Random(1), 0.0)
     assert choice == state.options[worths.index(max(worths))] != state.options[0]
+
+
+def test_a_merchant_tells_chances_without_preferences() -> None:
+    """What a courtier likes moves its choices, but not what the choice that it makes is thought to be worth."""
+    state = new_game(GameConfig(2, seed=4))
+    seen = view(state, 0)
+    told: dict[Choice, set[float]] = {}
+    for style in STYLES.values():
+        bot = MerchantBot(style)
+        told.setdefault(bot.choose(seen, state.options, random.Random(1), FOREVER), set()).add(bot.chance)
+    assert max(len(chances) for chances in told.values()) == 1
+    assert len(STYLES) > len(told), "some styles agree on a choice"
