@@ -185,6 +185,8 @@ def _points_ahead(state: State, seat: int, turns: int, bonuses: int) -> int:
     again = state.may_purchase_again(seat)
     reach = MOST_GEMS_A_TURN * (turns if again else turns - 1)
     purchases = 2 * turns if again else turns
+    if not again and turns > 1 and player.stock < state.rules.stock:
+        purchases += turns - 1  # the next purchase may bring two strongholds together
     found: list[int] = []
     for card in state.market_row:
         if card >= 0 and _lacks_at_most(player, card, reach):

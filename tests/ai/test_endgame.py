@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from game.ai import STYLES, make_bot
+from game.ai.cards import NOBLE_POINTS
 from game.ai.endgame import SureWins, first_not_lost, may_end
 from game.ai.levels import make_search_bot
 from game.rules import Choice, GameConfig, QuestionKind, State, all_rule_sets, apply, new_game, view
@@ -218,6 +219,20 @@ def test_nothing_is_looked_for_before_anybody_can_come_to_the_goal() -> None:
             assert SureWins().find(view(state, state.current), state.options, watch) is None
             apply(state, state.options[0])
         assert watch.reads == 0
+
+
+def test_a_stronghold_that_is_out_makes_a_third_purchase_possible_in_two_turns() -> None:
+    """The next purchase brings a second one to its card, and the one after it the conquest (S-6)."""
+    state = new_game(GameConfig(2, "2024", ("strongholds",), seed=1, first=0))
+    seat = state.current
+    player = state.players[seat]
+    points = sorted([CARDS[card].points for card in state.market])[-3:]
+    player.tokens = pack((9, 9, 9, 9, 9))
+    player.points = 15 - sum(points) - 2 * NOBLE_POINTS
+    assert not may_end(state, seat, 2)
+    player.stock -= 1
+    assert may_end(state, seat, 2)
+    assert not may_end(state, seat, 1)
 
 
 @pytest.mark.parametrize("config", CONFIGS[-3:], ids=name_of)
