@@ -18,8 +18,7 @@ from typing import Final
 
 from game import __version__
 from game.ai import LEVELS, STYLES, Bot, make_bot
-from game.ai.chances import calibrated
-from game.ai.levels import SECONDS, SIMULATIONS, SearchBot
+from game.ai.levels import SECONDS, SIMULATIONS, SearchBot, calibrated_chance
 from game.ai.minds import WeightsError
 from game.ai.search import Node
 from game.ai.styles import BALANCED
@@ -101,6 +100,8 @@ class Engine:
         self._told = 0.0
         self._root: Node | None = None
         """The options that are being searched, or were last."""
+        self._answered = (-1, "")
+        """The seat that was last chosen for, and what."""
         self._forget()
 
     def _forget(self) -> None:
@@ -230,15 +231,17 @@ class Engine:
 
     def _play(self, words: list[str]) -> None:
         """Play on, on a table that is wholly known; else wait for the position that tells what came of it."""
-        read_number(PLAYED, words[0] if words else "", 0, MAX_PLAYERS - 1)
+        seat = read_number(PLAYED, words[0] if words else "", 0, MAX_PLAYERS - 1)
+        if seat == self._answered[0] and " ".join(words[1:]) != self._answered[1]:
+            self._bot = None  # it went on from its own choice
         if self._state is None or not self._whole:
             self._behind = True
             return
         state = self._state
         if state.outcome is not None:
             raise Unreadable("the game is over")
-        if state.current != int(words[0]):
-            raise Unreadable(f"seat {state.current} is asked, not seat {words[0]}")
+        if state.current != seat:
+            raise Unreadable(f"seat {state.current} is asked, not seat {seat}")
         try:
             apply(state, parse_choice(state, " ".join(words[1:])))
         except (UnreadableChoice, IllegalChoice) as error:
@@ -266,6 +269,7 @@ class Engine:
         except Exception as error:
             self._bot = None
             raise Unreadable(f"thinking failed: {type(error).__name__} {error}") from None
+        self._answered = (state.current, str(choice))
         self._tell_ranks()
         self._write(f"{BEST} {choice}")
 
@@ -300,13 +304,12 @@ class Engine:
     def _tell_ranks(self) -> None:
         """Tell the best options as far as the search knows them, by how much they were looked at."""
         search = self._bot.searching if isinstance(self._bot, SearchBot) else None
-        if search is None or self._root is None or self._state is None:
+        if search is None or self._root is None:
             return
-        factor, players = search.mind.calibration * search.mind.search_calibration, len(self._state.players)
         edges = sorted(self._root.edges, key=lambda edge: (edge.visits, edge.mean), reverse=True)
         for rank, edge in enumerate(edges[: int(self._options["ranked"])], start=1):
             if edge.visits:
-                chance = calibrated(edge.chance, factor, players)
+                chance = calibrated_chance(search, edge)
                 self._write(str(Info(rank, chance, edge.visits, str(edge.choice))))
 
 

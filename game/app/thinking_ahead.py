@@ -15,7 +15,8 @@ from game.rules.question import QuestionKind
 class ThinkingAhead:
     """Lets the next opponent think about a person's action, as it sees the table, and tells it what was chosen.
 
-    What it has found about that, it goes on with. A choice that not everybody may know is not told: it begins anew.
+    What it has found about that, it goes on with; its search takes the usual payment for granted. After another one, or
+    a choice that not everybody may know, it begins anew.
     """
 
     def __init__(self) -> None:
@@ -42,7 +43,12 @@ class ThinkingAhead:
         if not self.wanted or begun != game or place < 0 or history.state.current != self._seat:
             return None
         self._begun = (game, -1)
-        plies = history.plies[place:]
-        if any(ply.question.kind is QuestionKind.KEEP_ONE or ply.seat == self._seat for ply in plies):
-            return None
-        return tuple([ply.choice for ply in plies if ply.question.kind is not QuestionKind.PAY])
+        told: list[Choice] = []
+        for state, ply in history.walk(place):
+            if ply.question.kind is QuestionKind.KEEP_ONE or ply.seat == self._seat:
+                return None
+            if ply.question.kind is not QuestionKind.PAY:
+                told.append(ply.choice)
+            elif ply.choice != state.options[0]:
+                return None
+        return tuple(told)

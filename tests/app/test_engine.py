@@ -47,6 +47,16 @@ def test_the_same_lines_give_the_same_answer() -> None:
     assert said(*lines) == said(*lines)
 
 
+def test_what_was_played_instead_of_its_choice_is_not_taken_for_it() -> None:
+    """After another choice than its own, it answers as one that was never asked for one."""
+    table = [*DUEL, "option simulations 60", "option level master"]
+    state = new_game(GameConfig(2, "2024", (), seed=7, first=0))
+    own = said(*table, "go seed 1")[-1].removeprefix("best ")
+    other = next(str(option) for option in choices(state) if str(option).startswith("take") and str(option) != own)
+    later = ["played 1 take W U G", "go seed 2"]
+    assert said(*table, "go seed 1", f"played 0 {other}", *later)[-1] == said(*table, f"played 0 {other}", *later)[-1]
+
+
 def test_options_can_be_set_and_bad_ones_are_refused() -> None:
     answers = said("option level novice", "option level king", "option colour red", "option level", "lapis-road-engine")
     assert answers[0] == "error level is one of novice, apprentice, merchant, master, guildmaster, not 'king'"

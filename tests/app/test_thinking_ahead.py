@@ -79,6 +79,7 @@ def test_it_is_told_what_was_chosen_but_for_how_it_was_paid() -> None:
                 match.think()
                 option = option_for(match.state, rng)
                 if match.state.question_kind is QuestionKind.PAY:
+                    option = match.state.options[0]
                     paid += 1
                 else:
                     chosen.append(option)
@@ -91,6 +92,32 @@ def test_it_is_told_what_was_chosen_but_for_how_it_was_paid() -> None:
             jobs = thinker.asked[before:]
             assert [job.since for job in jobs] == [tuple(chosen) if whole else None, *[None] * (len(jobs) - 1)]
     assert paid
+
+
+def test_after_another_payment_than_the_usual_one_it_begins_anew() -> None:
+    """Its search goes on from that one alone."""
+    ahead = ThinkingAhead()
+    ahead.wanted = True
+    rng, seats = random.Random(1), [Seat("Ana"), Seat("Bea", "master")]
+    told = {True: 0, False: 0}
+    for seed in range(30):
+        history = History(GameConfig(2, seed=seed))
+        payment = -1
+        while history.state.outcome is None and len(history) < 120:
+            state = history.state
+            option = option_for(state, rng)
+            if state.current == 0 and state.question_kind is QuestionKind.ACTION:
+                ahead.begin(history, seats, Here(slow=True), rng, seed, 1.0)
+                payment = -1
+            elif state.current == 0 and state.question_kind is QuestionKind.PAY:
+                payment = state.options.index(option)
+            elif state.current == 1 and payment >= 0:
+                since = ahead.since(history, seed)
+                assert (since is not None) == (payment == 0)
+                told[payment == 0] += 1
+                payment = -1
+            history.play(option)
+    assert all(told.values())
 
 
 def option_for(state: State, rng: random.Random) -> Choice:
