@@ -3,8 +3,9 @@
 Rounds of games are played by searches with the mind so far (`selfplay`), in processes of their own; a position is worth
 what searches said from there on, and in the end the result, and where searches went teaches how options are weighed
 (`lessons`). The net takes steps of Adam on a memory of recent games (`learner`). Every so often the weights are
-written, with the figures of the run, so that stopping loses little, and the next run goes on from the file. Seeds are
-fixed: the games that are played depend on the weights and on how many were played before.
+written, with the figures of the run, so that stopping loses little, and the next run goes on from the file; for the
+processes that play they are written before each round too, with fewer figures. Seeds are fixed: the games that are
+played depend on the weights and on how many were played before.
 
 With `--keep FILE` the games themselves are kept too, and those that the file has are learned from again, as is wanted
 when there are new facts; `--lessons 500` takes so many steps on them without playing any. A mind for three or four
@@ -170,7 +171,7 @@ def train(
                     with keep.open("a", encoding="utf-8") as file:
                         file.writelines([f"{line}\n" for line in lines])
             share = taken / lessons if lessons else (run.played - first) / games if games else 0.0
-            done = max(share, run.spent / minutes / 60)
+            done = share if lessons else max(share, run.spent / minutes / 60)
             for _ in range(1 if lessons else STEPS):
                 if run.games:
                     run.learn(done)
