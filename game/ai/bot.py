@@ -11,7 +11,10 @@ class Bot(Protocol):
     """An opponent. It keeps nothing between decisions that it could not have seen."""
 
     def choose(self, view: View, options: Sequence[Choice], rng: random.Random, deadline: float) -> Choice:
-        """One of the options, decided before the deadline (in seconds of `time.monotonic`)."""
+        """One of the options, decided before the deadline.
+
+        That is in seconds of the clock that the opponent was made with (`time.monotonic` unless told otherwise).
+        """
         ...
 
 

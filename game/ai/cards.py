@@ -8,6 +8,8 @@ from typing import Final
 from game.rules.catalog import CARDS, NOBLES
 
 POINTS: Final = tuple([card.points for card in CARDS])
+POINTS_CLASS: Final = tuple([min(points, 5) for points in POINTS])
+"""Points as facts tell them apart: five and more are one."""
 LEVEL: Final = tuple([card.level for card in CARDS])
 BONUS: Final = tuple([card.bonus for card in CARDS])
 """The colour of a card's bonus, or NO_COLOUR."""

@@ -186,7 +186,7 @@ def _points_ahead(state: State, seat: int, turns: int, bonuses: int) -> int:
     reach = MOST_GEMS_A_TURN * (turns if again else turns - 1)
     purchases = 2 * turns if again else turns
     if not again and turns > 1 and player.stock < state.rules.stock:
-        purchases += turns - 1  # the next purchase may bring two strongholds together
+        purchases += turns - 1  # what comes of the next purchase may let the one after it bring another
     found: list[int] = []
     for card in state.market_row:
         if card >= 0 and _lacks_at_most(player, card, reach):

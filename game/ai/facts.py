@@ -2,16 +2,17 @@
 
 A fact is one of a few thousand things that can hold for a seat: a card of three points two turns away that its rival
 can have in one, a colour of which it has two bonuses and a token, a noble that lacks one bonus. Each kind of fact is a
-small table with a number for every combination of its parts; what lies beyond a table counts as its last entry. Colours
-are treated alike. Every seat is told by the same kinds, seen from that seat, so that what is learned of one is known
-of all; modules bring kinds of their own.
+small table with a number for every combination of its parts; what lies beyond a table counts as its last entry. But a
+card on the table that is eight or more turns away is left out, and one that others keep is told apart, except for the
+race for it if a rival can have it in less than five. Colours are treated alike. Every seat is told by the same kinds,
+seen from that seat, so that what is learned of one is known of all; modules bring kinds of their own.
 """
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from game.ai.cards import POINTS
+from game.ai.cards import POINTS, POINTS_CLASS
 from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, Knowledge, knowledge_of
 from game.ai.layout import layout, room
 from game.ai.outlook import Outlook
@@ -116,7 +117,6 @@ _PLAN: Final = FIRST["plan"]
 _RACE: Final = FIRST["race"]
 _BLOCKED_RACE: Final = FIRST["blocked_race"]
 
-WORTH: Final = tuple([min(points, 5) for points in POINTS])
 _USE: Final = tuple([min((wants + 1) // 2, USES - 1) for wants in range(FIELD_MASK + 1)])
 """How useful a bonus is, from 0 to 4, by how many cards and nobles want its colour."""
 
@@ -198,11 +198,11 @@ class Facts:
                 theirs = nearest[place]
                 if turns < NEAR or theirs < NEAR:
                     race = min(turns, NEAR - 1) * NEAR + min(theirs, NEAR - 1)
-                    row.append(_CARD_RACE + WORTH[card] * NEAR * NEAR + race)
+                    row.append(_CARD_RACE + POINTS_CLASS[card] * NEAR * NEAR + race)
             elif nearest[place] < NEAR:
-                row.append(_CARD_RACE + (WORTH[card] * NEAR + NEAR - 1) * NEAR + nearest[place])
+                row.append(_CARD_RACE + (POINTS_CLASS[card] * NEAR + NEAR - 1) * NEAR + nearest[place])
         for card, turns in own.kept_away:
-            row.append(_KEPT_AWAY + WORTH[card] * TURNS + min(turns, TURNS - 1))
+            row.append(_KEPT_AWAY + POINTS_CLASS[card] * TURNS + min(turns, TURNS - 1))
         for place in range(len(player.hand)):
             held = player.hand[place]
             if held >= 0:
@@ -229,7 +229,7 @@ class Facts:
             _TOKENS + min(player.token_count, 13),
             _HAND + min(len(player.hand), 3) * 2 + (1 if bank >> GOLD_SHIFT else 0),
             _CARDS + min(len(player.cards), 24),
-            _PACE + min(int(own.pace * 2.0), 40),
+            _PACE + min(int(own.turns_to_goal * 2.0), 40),
             _CARDS_NOW + min(own.cards_now, 9),
         ]
         owned = 0
@@ -251,7 +251,7 @@ class Facts:
         if self.knowledge.goal.by_points:
             near: i64 = state.rules.target - self._seats[seat].player.points
         else:
-            near = int(self._seats[seat].pace)
+            near = int(self._seats[seat].turns_to_goal)
         near = 0 if near < 0 else GAINS - 1 if near > GAINS - 1 else near
         turns: i64 = 1
         while turns <= LONGEST:
@@ -273,16 +273,16 @@ class Facts:
         points = own.player.points
         number = len(self._seats)
         leader = 0
-        pace = 99.0
+        soonest = 99.0
         least_lack = LACKS - 1
         for other in range(number):
             if other != seat:
                 rival = self._seats[other]
                 leader = max(leader, rival.player.points)
-                pace = min(pace, rival.pace)
+                soonest = min(soonest, rival.turns_to_goal)
                 least_lack = min(least_lack, rival.noble_lack)
         row.append(_LEAD + max(0, min(30, points - leader + 15)))
-        row.append(_PACE_LEAD + max(0, min(40, int((own.pace - pace) * 2.0) + 20)))
+        row.append(_PACE_LEAD + max(0, min(40, int((own.turns_to_goal - soonest) * 2.0) + 20)))
         later = (seat - state.current) % number
         last = number - 1 - (seat - state.first) % number
         final = 1 if state.final_round else 0
@@ -299,7 +299,7 @@ class Facts:
                 threat += 4
             near = min(due, 9)
         else:
-            near = min(int(own.pace), 9)
+            near = min(int(own.turns_to_goal), 9)
         row.append(_GAIN_NOW + min(own.gain_now, 9) * 10 + near)
         row.append(_GAIN_SOON + min(own.gain_soon, 9) * 10 + near)
         row.append(_GAIN_LATER + min(own.gain_later, 9) * 10 + near)

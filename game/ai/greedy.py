@@ -2,10 +2,11 @@
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from game.ai.cards import BONUS, BONUSES, FREE_LEVEL, LEVEL, POINTS, TRADE_COLOUR
 from game.ai.knowledge import EFFECT, PAIRS, Knowledge, knowledge_of
-from game.ai.modules.module import GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal
+from game.ai.modules.module import GREEDY_NOBLE_WEIGHT, GREEDY_STYLE_WEIGHT, NO_CARD, GreedyAppraisal
 from game.ai.styles import BALANCED, Style
 from game.rules.catalog import CARDS
 from game.rules.choices import Choice, Draw, Pay, Purchase, Reserve, Return, Take, Visit
@@ -16,7 +17,29 @@ from game.rules.state import State
 from game.rules.turn_end import NOBLE_NEEDS
 from game.rules.views import View
 
-RESERVE_STYLE_WEIGHT = 35.0
+BONUS_WORTH: Final = 0.5
+FREE_LEVEL_WORTH: Final = 1.2
+"""What a bonus is worth beside what it helps towards, and each level of a card that comes free with another."""
+POINTS_A_WISH: Final = 60
+"""How many points on cards of the table that ask for a colour make a bonus of it worth one more."""
+PROMISE_START: Final = 1.5
+"""The gems that a card's value is shared among when it lacks none."""
+
+GET_WORTH: Final = 10.0
+"""What getting a card is worth beside the card, so that it mostly comes first."""
+GEM_WORTH: Final = 0.1
+"""What taking a gem is worth; one that the goal lacks is worth 1 more."""
+RESERVE_WORTH: Final = 0.5
+RESERVE_GOAL_WORTH: Final = 1.5
+"""What reserving is worth with an empty hand, and how much more for a goal with many points."""
+DRAW_WORTH: Final = -1.0
+"""The same of reserving from a deck."""
+GOAL_GEM_COST: Final = 3
+GOLD_COST: Final = 9.0
+"""What returning a gem that the goal lacks costs beyond the 1 of any gem, and what returning gold costs."""
+VISIT_WORTH: Final = 5.0
+"""What a noble's visit is worth, whichever comes."""
+RESERVE_STYLE_WEIGHT: Final = 35.0
 """As `GREEDY_STYLE_WEIGHT`, for a reserved card: the apprentice reserves too seldom to show a style otherwise."""
 
 
@@ -54,7 +77,7 @@ class GreedyPolicy(GreedyAppraisal):
         state = self.state
         player = self.player
         wanted = [0.0] * 5
-        for_nobles = 1.2 + GREEDY_STYLE_WEIGHT * self.style.noble / 2
+        for_nobles = GREEDY_NOBLE_WEIGHT + GREEDY_STYLE_WEIGHT * self.style.noble / 2
         wishes = [(NOBLE_NEEDS[noble], for_nobles) for noble in (*state.nobles, *player.reserved_nobles)]
         for module in self.knowledge.modules:
             weight = module.greedy_weight(self.style)
@@ -66,18 +89,18 @@ class GreedyPolicy(GreedyAppraisal):
                     wanted[gem] += worth / (1 + sum(lack))
         cards = [CARDS[card] for card in state.market_row if card >= 0]
         for gem in GEMS:
-            wanted[gem] += sum([card.points for card in cards if card.cost[gem] > player.bonuses[gem]]) / 60
+            wanted[gem] += sum([card.points for card in cards if card.cost[gem] > player.bonuses[gem]]) / POINTS_A_WISH
         return wanted
 
     def value(self, card: int) -> float:
         worth = float(POINTS[card])
         if BONUS[card] >= 0:
-            worth += BONUSES[card] * (0.5 + self.wanted[BONUS[card]])
+            worth += BONUSES[card] * (BONUS_WORTH + self.wanted[BONUS[card]])
         elif PAIRS[card]:
-            worth += 0.5 + max(self.wanted)
+            worth += BONUS_WORTH + max(self.wanted)
         else:
             worth += EFFECT[card]
-        return worth + 1.2 * FREE_LEVEL[card] + GREEDY_STYLE_WEIGHT * self._liking(card)
+        return worth + FREE_LEVEL_WORTH * FREE_LEVEL[card] + GREEDY_STYLE_WEIGHT * self._liking(card)
 
     def _liking(self, card: int) -> float:
         """What the style adds to a card, in chances to win."""
@@ -91,27 +114,30 @@ class GreedyPolicy(GreedyAppraisal):
 
     def promise(self, card: int) -> float:
         lack = sum(self.gems_lacking(card)) - int(self.player.tokens >> GOLD_SHIFT)
-        return self.value(card) / (1.5 + max(0, lack))
+        return self.value(card) / (PROMISE_START + max(0, lack))
 
     def worth(self, option: Choice) -> float:
         match option:
             case Purchase(card):
-                return 10 + self.value(card)
+                return GET_WORTH + self.value(card)
             case Take():
-                return sum([min(1, self.lack[gem]) for gem in option.gems]) + 0.1 * len(option.gems)
+                return sum([min(1, self.lack[gem]) for gem in option.gems]) + GEM_WORTH * len(option.gems)
             case Reserve(card):
-                goal = 1.5 if card == self.goal and POINTS[card] > 2 else 0
+                goal = RESERVE_GOAL_WORTH if card == self.goal and POINTS[card] > 2 else 0
                 liking = RESERVE_STYLE_WEIGHT * (self.style.hand + self.style.gold)
-                return 0.5 + goal - len(self.player.hand) + liking
+                return RESERVE_WORTH + goal - len(self.player.hand) + liking
             case Draw():
-                return -1.0 - len(self.player.hand)
+                return DRAW_WORTH - len(self.player.hand)
             case Return():
                 back = unpack(option.tokens)
-                return -sum([back[gem] * (1 + 3 * bool(self.lack[gem])) for gem in GEMS]) - 9.0 * back[GOLD]
+                return (
+                    -sum([back[gem] * (1 + GOAL_GEM_COST * bool(self.lack[gem])) for gem in GEMS])
+                    - GOLD_COST * back[GOLD]
+                )
             case Visit():
-                return 5.0
+                return VISIT_WORTH
         module = self.knowledge.module_of.get(type(option))
         if module is None:
             return 0.0
         gained = module.card_of(option)
-        return 10 + self.value(gained) if gained >= 0 else module.greedy_worth(option, self)
+        return GET_WORTH + self.value(gained) if gained >= 0 else module.greedy_worth(option, self)

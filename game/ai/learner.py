@@ -79,6 +79,11 @@ def _shared_out(slopes: Floats, facts: Ints, lengths: Ints, size: int) -> Floats
     return found
 
 
+def _nothing_yet(parts: dict[str, Floats]) -> dict[str, Floats]:
+    """What Adam remembers of the slopes of parts before the first step."""
+    return {name: np.zeros_like(part) for name, part in parts.items()}
+
+
 class Learner:
     """The arrays, and the steps taken on them."""
 
@@ -100,8 +105,7 @@ class Learner:
             "foresight": np.zeros((second, 2), np.float32),
             "foresight_bias": np.zeros(2, np.float32),
         }
-        self._first = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self._second = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self._first, self._second = _nothing_yet(self.parts), _nothing_yet(self.parts)
 
     def go_on_from(self, mind: Mind) -> None:
         """Begin with what a mind knows, which may be one for another number of players."""
@@ -128,8 +132,7 @@ class Learner:
             "foresight_bias": np.zeros(2, np.float32),
         }
         self.parts = known
-        self._first = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self._second = {name: np.zeros_like(part) for name, part in self.parts.items()}
+        self._first, self._second = _nothing_yet(self.parts), _nothing_yet(self.parts)
 
     def mind(self, calibration: float = 1.0, search_calibration: float = 1.0) -> Mind:
         """What is known now, in whole numbers."""

@@ -1,6 +1,6 @@
 """Options as facts: what the mind reads of each answer to the question at hand.
 
-An option comes to a handful of facts out of some three thousand (a card of three points reserved, two turns from me,
+An option comes to a handful of facts out of some thousands (a card of three points reserved, two turns from me,
 one from my rival), as a table does (see `facts`), with kinds of their own. Modules bring those of their choices.
 """
 
@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS, TRADE_COLOUR
-from game.ai.facts import USES, WORTH, Sights, use_of, use_of_colour
+from game.ai.cards import BONUS, LEVEL, NOBLE_POINTS, POINTS, POINTS_CLASS, TRADE_COLOUR
+from game.ai.facts import USES, Sights, use_of, use_of_colour
 from game.ai.gem_sums import gem_count, turns_to_collect
 from game.ai.knowledge import ALL_MODULES, POLICY_CLASS, POLICY_CLASSES, Knowledge
 from game.ai.layout import layout, room
@@ -32,6 +32,10 @@ _STAGE: Final = tuple([sum([points >= start for start in (4, 9, 12)]) for points
 """By the leader's points, as far as those that end the usual game; of another goal, by the same share of it."""
 _NEAR: Final = 4
 """How many cases a rival's turns to a card have."""
+_TOKENS: Final = 11
+"""How many numbers of tokens are told apart where there must be room for gold."""
+_PURSES: Final = 2 * _TOKENS
+"""The same with gold in the supply or without."""
 LACKS: Final = 10
 
 SIZES: Final[dict[str, tuple[int, ...]]] = {
@@ -43,12 +47,12 @@ SIZES: Final[dict[str, tuple[int, ...]]] = {
     "buy_owned": (6, USES),
     "buy_tokens": (11,),
     "reserve_turns": (6, _TURNS, _TURNS),
-    "reserve_room": (3, 2, 11),
+    "reserve_room": (3, 2, _TOKENS),
     "reserve_use": (POLICY_CLASSES, USES, _TURNS),
     "reserve_stage": (_STAGES, 6),
     "reserve_stops": (2, 2, _TURNS),
     "draw": (3, 3, _STAGES),
-    "draw_room": (2, 11),
+    "draw_room": (2, _TOKENS),
     "take_goal": (6, GOAL + 1, GOAL + 1),
     "take_use": (USES, GOAL + 1, GOAL + 1),
     "take_race": (6, _NEAR, GOAL + 1),
@@ -196,7 +200,9 @@ class OptionFacts(Chooser):
             player = self.player
             need = shortfall(PRICE[card], player.discount)
             lack = shortfall(need, player.tokens)
-            self.goals.append(GemGoal(WORTH[card], use_of(self.own, card), need, lack, turns, min(rival, _NEAR - 1)))
+            self.goals.append(
+                GemGoal(POINTS_CLASS[card], use_of(self.own, card), need, lack, turns, min(rival, _NEAR - 1))
+            )
 
     def _nearest_rival_to(self, needs: int) -> int:
         """How many bonuses the rival lacks who is nearest to a noble."""
@@ -237,7 +243,7 @@ class OptionFacts(Chooser):
     def _of_purchase(self, card: int) -> list[int]:
         player = self.player
         stage = self.stage
-        worth = WORTH[card]
+        worth = POINTS_CLASS[card]
         colour = BONUS[card]
         use = use_of(self.own, card)
         in_hand = 1 if card in player.hand else 0
@@ -258,7 +264,7 @@ class OptionFacts(Chooser):
         return found
 
     def _of_reserve(self, card: int) -> list[int]:
-        worth = WORTH[card]
+        worth = POINTS_CLASS[card]
         place = self.state.slot_of(card)
         turns = min(self.own.turns[place], FAR)
         theirs = self.theirs[place]
@@ -274,7 +280,7 @@ class OptionFacts(Chooser):
                 stops = 1
         return [
             _RESERVE_TURNS + (worth * _TURNS + turns) * _TURNS + theirs,
-            _RESERVE_ROOM + self._room(),
+            _RESERVE_ROOM + min(len(self.player.hand), 2) * _PURSES + self._purse(),
             _RESERVE_USE + (POLICY_CLASS[card] * USES + use_of(self.own, card)) * _TURNS + turns,
             _RESERVE_STAGE + self.stage * 6 + worth,
             _RESERVE_STOPS + (stops * 2 + noble) * _TURNS + theirs,
@@ -284,7 +290,7 @@ class OptionFacts(Chooser):
         level = LEVEL[self.state.rules.decks[deck][0]] - 1
         return [
             _DRAW + (level * 3 + min(len(self.player.hand), 2)) * _STAGES + self.stage,
-            _DRAW_ROOM + self._room() % 22,
+            _DRAW_ROOM + self._purse(),
         ]
 
     def _of_return(self, option: Return) -> list[int]:
@@ -306,7 +312,7 @@ class OptionFacts(Chooser):
                 found.append(_RETURN_GOAL + (goal.worth * (GOAL + 1) + goal.turns) * _TURNS + min(after, FAR))
         return found
 
-    def _room(self) -> int:
-        """How full the hand and the purse are, and whether there is gold."""
+    def _purse(self) -> int:
+        """Whether there is gold, and how full the purse is: one of `_PURSES`."""
         gold = 1 if self.state.bank >> GOLD_SHIFT else 0
-        return (min(len(self.player.hand), 2) * 2 + gold) * 11 + min(self.player.token_count, 10)
+        return gold * _TOKENS + min(self.player.token_count, _TOKENS - 1)

@@ -22,6 +22,10 @@ FARTHEST_NOBLE: Final = 9
 TRADED_DUE: Final = 6
 TRADED_DUE_EACH: Final = 4
 """About how many tokens a card costs that is paid with cards: those at hand, and for each that is lacking more."""
+TRADED_TURNS_EACH: Final = 3
+"""About how many turns each of those takes that is lacking."""
+PAIRING_TURNS: Final = 2
+"""About how many turns it takes to have a bonus to pair a card with."""
 
 _POINTS: Final = vec[i64](cards.POINTS)
 _BONUS: Final = vec[i64](cards.BONUS)
@@ -114,9 +118,9 @@ class Outlook(Reach):
                 self.wants += one_of_each(need)
             turns = turns_to_collect(shortfall(need, player.tokens), self.gold)
         elif _TRADE_COLOUR[card] >= 0:
-            turns = 3 * self._cards_lacking(card)
+            turns = TRADED_TURNS_EACH * self._cards_lacking(card)
         if _PAIRS[card] and not player.discount:
-            turns += 2
+            turns += PAIRING_TURNS
         return turns
 
     def _cards_lacking(self, card: i64) -> i64:

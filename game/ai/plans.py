@@ -2,8 +2,8 @@
 
 `outlook` looks at cards one by one; who wins a race is mostly told by the two cards that it ends with. A plan's turns
 are its purchases and those to collect what both cards ask together, the first one's bonus counted for the second, and
-one more for each gem that the supply hasn't got. Nobles that the two complete count too. Cards that are not paid in
-gems alone are left out.
+one more for each gem that the supply hasn't got. Nobles that the two complete count too. Cards that are paid with
+cards, or are to be paired, are left out.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ _FIELD: Final = vec[i64]([FIELD_MASK * ONE[colour] if colour >= 0 else 0 for col
 _SIMPLE: Final = vec[i64](
     [1 if colour < 0 and not pairs else 0 for colour, pairs in zip(TRADE_COLOUR, PAIRS, strict=True)]
 )
-"""Whether a card is paid in gems alone."""
+"""Whether plans look at a card."""
 
 
 @mypyc_attr(acyclic=True)

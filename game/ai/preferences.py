@@ -13,6 +13,9 @@ from game.rules.turn_end import NOBLE_NEEDS
 
 EDGE: Final = 0.1
 """How near to certain a chance must be for a preference to move it less and less."""
+UNWON_SHARE: Final = 0.7
+MOST_LACK: Final = 9.0
+"""How much of its worth a noble has before it is won, and the bonuses lacking at which nothing of that is left."""
 
 
 def shifted(chance: float, by: float) -> float:
@@ -41,7 +44,7 @@ def preference(style: Style, state: State, seat: int) -> float:
         total += style.noble * len(player.nobles)
         for noble in state.nobles + player.reserved_nobles:
             lack = gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))
-            total += style.noble * 0.7 * (1.0 - float(lack) / 9.0)
+            total += style.noble * UNWON_SHARE * (1.0 - float(lack) / MOST_LACK)
     for module in knowledge_of(state).modules:
         total = module.preference(total, style, state, seat)
     return total

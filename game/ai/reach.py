@@ -10,6 +10,9 @@ from game.rules.player import Player
 from game.rules.state import State
 
 GEMS_A_TURN: Final = 2.6
+CARDS_A_POINT: Final = 0.45
+GEMS_A_POINT: Final = 3
+"""About how many cards, and gems for them, a point takes that nothing in sight brings."""
 POINT_BITS: Final = 3
 DUE_BITS: Final = 5
 POINT_MASK: Final = (1 << POINT_BITS) - 1
@@ -49,7 +52,7 @@ class Reach:
         """The cards of the market that others keep, each with the turns that it would take."""
         self.rates: list[int] = []
         """Points to be had, the cheapest first (see `CARD_RATE`)."""
-        self.pace: float = 0.0
+        self.turns_to_goal: float = 0.0
         """About how many turns it takes to the goal."""
         self.ways: list[float] = []
         """The same for each of several ways to it, where there are several."""
@@ -70,7 +73,7 @@ class Reach:
             cards += 1
         turns = float(cards)
         if due > 0:
-            turns += due * 0.45
-            gems += 3 * due
+            turns += due * CARDS_A_POINT
+            gems += GEMS_A_POINT * due
         spare = gems - self.player.token_count
         return turns + spare / GEMS_A_TURN if spare > 0 else turns

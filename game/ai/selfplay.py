@@ -39,6 +39,12 @@ OPENING_POWER: Final = 1
 MIDDLE_POWER: Final = 2
 LATE_POWER: Final = 4
 """To which power of its visits an option is drawn then."""
+BASE: Final = 0.26
+ONE_MODULE: Final = 0.62
+ONE_OF_2017: Final = 0.76
+ALL_TOGETHER: Final = 0.88
+"""The points of chance, from 0 to 1, up to which a game is the base game, has one module, has one in the edition
+of 2017, has all modules; beyond the last it has two or three."""
 HOUSE_SHARE: Final = 0.05
 """How many games have another target than the rules'."""
 TARGETS: Final = (12, 18, 21)
@@ -80,13 +86,13 @@ def game_number(number: int, players: int) -> GameConfig:
     point = rng.random()
     edition = "2024"
     modules: tuple[str, ...] = ()
-    if point < 0.26:
+    if point < BASE:
         edition = rng.choice(("2017", "2024", "2024"))
-    elif point < 0.62:
+    elif point < ONE_MODULE:
         modules = (rng.choice(SINGLE),)
-    elif point < 0.76:
+    elif point < ONE_OF_2017:
         edition, modules = "2017", (rng.choice(SINGLE),)
-    elif point < 0.88:
+    elif point < ALL_TOGETHER:
         modules = MODULES
     else:
         modules = rng.choice([several for count in (2, 3) for several in combinations(MODULES, count)])
@@ -100,14 +106,14 @@ def self_play(mind: Mind, config: GameConfig, long: int = LONG, brief: int = BRI
     """One game of a mind against itself; the same call gives the same game."""
     history = History(config)
     state = history.state
-    chances = [bot_chance(config.seed, seat) for seat in range(config.players)]
+    rngs = [bot_chance(config.seed, seat) for seat in range(config.players)]
     questions = 0
     while state.outcome is None and questions < LONGEST:
         questions += 1
         if state.question_kind is QuestionKind.PAY:
             history.play(state.options[0])
             continue
-        rng = chances[state.current]
+        rng = rngs[state.current]
         share = LONG_SHARE if state.question_kind is QuestionKind.ACTION else LESSER_LONG_SHARE
         is_long = rng.random() < share
         search = thought(mind, state, rng, long if is_long else brief, is_long)

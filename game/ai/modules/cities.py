@@ -6,7 +6,7 @@ from typing import Final
 from game.ai.cards import BONUS
 from game.ai.gem_sums import gem_count
 from game.ai.layout import layout
-from game.ai.modules.module import Chooser, Goal, GreedyAppraisal, Module, packed_due
+from game.ai.modules.module import GREEDY_NOBLE_WEIGHT, Chooser, Goal, GreedyAppraisal, Module, packed_due
 from game.ai.reach import Reach
 from game.ai.styles import Style
 from game.rules.catalog import CITIES as TILES
@@ -18,6 +18,8 @@ from game.rules.state import State
 
 TURNS_A_BONUS: Final = 2.1
 FARTHEST: Final = 30
+LESSER_SHARE: Final = 0.25
+"""How much of the lesser of the turns to a city's points and to its bonuses adds to the greater: cards bring both."""
 
 POINTS_LEFT: Final = 18
 LACKS: Final = 10
@@ -75,12 +77,12 @@ class CityGoal(Goal):
             lack = gem_count(missing)
             by_points = reach.pace_to(max(0, POINTS[city] - player.points))
             by_bonuses = float(lack) * TURNS_A_BONUS
-            turns = max(by_points, by_bonuses) + min(by_points, by_bonuses) * 0.25
+            turns = max(by_points, by_bonuses) + min(by_points, by_bonuses) * LESSER_SHARE
             nearest = min(nearest, turns)
             reach.ways.append(turns)
             reach.bonuses_lacking.append(lack)
             reach.bonuses_due.append(missing)
-        reach.pace = 0.0 if player.cities else nearest
+        reach.turns_to_goal = 0.0 if player.cities else nearest
 
     def due(self, state: State, player: Player, points_ahead: int, bonuses_ahead: int) -> list[int]:
         """What the cities within reach ask; those with cards of any one colour, for each colour."""
@@ -109,18 +111,18 @@ class Cities(Module):
     def __init__(self) -> None:
         super().__init__("cities", goal=CityGoal(), choices=(TakeCity,), facts=FACTS, option_facts=OPTION_FACTS)
 
-    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
-        own = sights[seat]
-        pace = float(FARTHEST)
-        for other in range(len(sights)):
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, seats: Sequence[Reach]) -> None:
+        own = seats[seat]
+        soonest = float(FARTHEST)
+        for other in range(len(seats)):
             if other != seat:
-                pace = min(pace, sights[other].pace)
-        theirs = min(int(pace), WAYS - 1)
+                soonest = min(soonest, seats[other].turns_to_goal)
+        theirs = min(int(soonest), WAYS - 1)
         for place, city in enumerate(state.cities):
             left = min(max(0, POINTS[city] - own.player.points), POINTS_LEFT - 1)
             row.append(start + _CITY + left * LACKS + min(own.bonuses_lacking[place], LACKS - 1))
             row.append(start + _WAY + min(int(own.ways[place]), WAYS - 1) * WAYS + theirs)
-        row.append(start + _NEAREST + min(int(own.pace), WAYS - 1))
+        row.append(start + _NEAREST + min(int(own.turns_to_goal), WAYS - 1))
         row.append(start + _HELD + (1 if own.player.cities else 0))
         if own.ways:
             lack = own.bonuses_due[own.ways.index(min(own.ways))]
@@ -149,7 +151,7 @@ class Cities(Module):
         return [CITY_NEEDS[city] for city in state.cities]
 
     def greedy_weight(self, style: Style) -> float:
-        return 1.2
+        return GREEDY_NOBLE_WEIGHT
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         return 5.0

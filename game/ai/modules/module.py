@@ -19,6 +19,8 @@ from game.rules.state import State
 
 NO_CARD: Final = -1
 
+GREEDY_NOBLE_WEIGHT: Final = 1.2
+"""How much a noble counts for the apprentice, shared among the bonuses that it asks for."""
 GREEDY_STYLE_WEIGHT: Final = 25.0
 NOVICE_STYLE_WEIGHT: Final = 40.0
 """By how many points the apprentice and the novice count a chance to win that a style adds."""
@@ -46,7 +48,7 @@ class Goal:
 
     def measure(self, state: State, reach: Reach) -> None:
         """Say about how many turns it takes a seat to get there."""
-        reach.pace = reach.pace_to(state.rules.target - reach.player.points)
+        reach.turns_to_goal = reach.pace_to(state.rules.target - reach.player.points)
 
     def due(self, state: State, player: Player, points_ahead: int, bonuses_ahead: int) -> list[int]:
         """What is still due, as `packed_due` has it: one entry for each way to the goal, none if it is reached.
@@ -162,7 +164,7 @@ class Module:
         self.option_facts: dict[str, tuple[int, ...]] = dict(option_facts or {})
         """The same of facts about options (see `game.ai.option_facts`)."""
 
-    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, seats: Sequence[Reach]) -> None:
         """Add a seat's facts, whose numbers begin at `start`."""
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
@@ -182,7 +184,7 @@ class Module:
         return []
 
     def greedy_weight(self, style: Style) -> float:
-        """How much these requirements count for the apprentice, where a noble counts 1.2."""
+        """How much these requirements count for the apprentice, where a noble counts `GREEDY_NOBLE_WEIGHT`."""
         return 0.0
 
     def card_of(self, option: Choice) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import POINTS, TRADE_COLOUR
+from game.ai.cards import POINTS_CLASS, TRADE_COLOUR
 from game.ai.gem_sums import gem_count
 from game.ai.layout import layout
 from game.ai.modules.module import CardTrait, Chooser, GreedyAppraisal, Module
@@ -96,8 +96,8 @@ class Orient(Module):
             option_facts=OPTION_FACTS,
         )
 
-    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
-        player = sights[seat].player
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, seats: Sequence[Reach]) -> None:
+        player = seats[seat].player
         row.append(start + _VOUCHERS + min(player.vouchers, 4))
         for noble in player.reserved_nobles:
             lack = gem_count(shortfall(NOBLE_NEEDS[noble], player.standing_purse))
@@ -105,13 +105,13 @@ class Orient(Module):
         for card in state.market_row:
             if card >= 0 and TRADE_COLOUR[card] >= 0:
                 owned = min(player.standing[TRADE_COLOUR[card]], 7)
-                row.append(start + _TRADE + owned * 6 + min(POINTS[card], 5))
+                row.append(start + _TRADE + owned * 6 + POINTS_CLASS[card])
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         if isinstance(option, Claim):
             kind = TRAITS[option.card].policy_class if option.card in TRAITS else CARDS[option.card].level - 1
             row.append(start + _CLAIM + (kind * 5 + chooser.use(option.card)) * 4 + chooser.stage)
-            row.append(start + _CLAIM_WORTH + min(POINTS[option.card], 5) * 4 + chooser.stage)
+            row.append(start + _CLAIM_WORTH + POINTS_CLASS[option.card] * 4 + chooser.stage)
         elif isinstance(option, Pair):
             wants = chooser.wants(option.colour)
             owned = min(chooser.player.bonuses[option.colour], 5)

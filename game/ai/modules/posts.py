@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import POINTS
+from game.ai.cards import POINTS_CLASS
 from game.ai.gem_sums import gem_count, gold_at_hand, turns_to_collect
 from game.ai.layout import layout
 from game.ai.modules.module import (
     FAR,
+    GREEDY_NOBLE_WEIGHT,
     GREEDY_STYLE_WEIGHT,
     Chooser,
     GreedyAppraisal,
@@ -50,7 +51,7 @@ def lacking(state: State, player: Player, post: int) -> int:
 
 
 def turns_to_card(card: int, player: Player) -> int:
-    """About how many turns a card that is paid in gems is away for a player."""
+    """About how many turns a card is away for a player, as far as gems go."""
     lack = shortfall(shortfall(PRICE[card], player.discount), player.tokens)
     return turns_to_collect(lack, gold_at_hand(player))
 
@@ -67,13 +68,13 @@ class Posts(Module):
             option_facts=OPTION_FACTS,
         )
 
-    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
-        player = sights[seat].player
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, seats: Sequence[Reach]) -> None:
+        player = seats[seat].player
         for post in state.rules.posts:
             nearest = LACKS - 1
-            for other in range(len(sights)):
+            for other in range(len(seats)):
                 if other != seat:
-                    nearest = min(nearest, lacking(state, sights[other].player, post))
+                    nearest = min(nearest, lacking(state, seats[other].player, post))
             row.append(start + _POST + (post * LACKS + lacking(state, player, post)) * LACKS + nearest)
         row.append(start + _POSTS + player.posts.bit_count())
 
@@ -83,7 +84,7 @@ class Posts(Module):
         elif isinstance(option, TakeGem):
             chooser.add_gem(row, option.colour)
         elif isinstance(option, Keep):
-            worth = min(POINTS[option.card], 5)
+            worth = POINTS_CLASS[option.card]
             turns = min(turns_to_card(option.card, chooser.player), FAR)
             row.append(start + _KEEP + (worth * OPTION_TURNS + turns) * 5 + chooser.use(option.card))
 
@@ -105,7 +106,7 @@ class Posts(Module):
         return [state.rules.post_needs[post] for post in state.rules.posts if not player.posts >> post & 1]
 
     def greedy_weight(self, style: Style) -> float:
-        return 1.2 + GREEDY_STYLE_WEIGHT * LIKED_BY.get(style.id, 0.0) / 2
+        return GREEDY_NOBLE_WEIGHT + GREEDY_STYLE_WEIGHT * LIKED_BY.get(style.id, 0.0) / 2
 
     def greedy_worth(self, option: Choice, appraisal: GreedyAppraisal) -> float:
         if isinstance(option, TakeGem):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.cards import POINTS
+from game.ai.cards import POINTS, POINTS_CLASS
 from game.ai.layout import layout
 from game.ai.modules.module import (
     FAR,
@@ -38,6 +38,7 @@ OPTION_FACTS: Final[dict[str, tuple[int, ...]]] = {
     "conquer": (6, 4),
     "decline": (4,),
 }
+"""The first distance of "remove", the seat's own to the card, is always the farthest: others keep that card."""
 _FIRST_OF_OPTIONS: Final = layout(OPTION_FACTS, 0)
 _PUT: Final = _FIRST_OF_OPTIONS["put"]
 _PUT_USE: Final = _FIRST_OF_OPTIONS["put_use"]
@@ -65,18 +66,18 @@ class Strongholds(Module):
             option_facts=OPTION_FACTS,
         )
 
-    def add_facts(self, row: list[int], start: int, state: State, seat: int, sights: Sequence[Reach]) -> None:
-        own = sights[seat]
+    def add_facts(self, row: list[int], start: int, state: State, seat: int, seats: Sequence[Reach]) -> None:
+        own = seats[seat]
         for place, fort in enumerate(state.fort_row):
             if not fort:
                 continue
             number = fort & FORT_COUNT
-            worth = min(POINTS[state.market_row[place]], 5)
+            worth = POINTS_CLASS[state.market_row[place]]
             if fort >> FORT_SHIFT == seat:
                 nearest = TURNS - 1
-                for other in range(len(sights)):
+                for other in range(len(seats)):
                     if other != seat:
-                        for card, turns in sights[other].kept_away:
+                        for card, turns in seats[other].kept_away:
                             if card == state.market_row[place]:
                                 nearest = min(nearest, turns)
                 reach = min(own.turns[place], TURNS - 1)
@@ -91,13 +92,13 @@ class Strongholds(Module):
 
     def add_option_facts(self, row: list[int], start: int, option: Choice, chooser: Chooser) -> None:
         if isinstance(option, Conquer):
-            row.append(start + _CONQUER + min(POINTS[option.card], 5) * 4 + chooser.stage)
+            row.append(start + _CONQUER + POINTS_CLASS[option.card] * 4 + chooser.stage)
         elif isinstance(option, Decline):
             row.append(start + _DECLINE + chooser.stage)
         elif isinstance(option, Place | Move | Remove):
             place = chooser.state.slot_of(option.card)
             number = chooser.state.fort_row[place] & FORT_COUNT
-            worth = min(POINTS[option.card], 5)
+            worth = POINTS_CLASS[option.card]
             turns, theirs = chooser.turns(place), chooser.theirs[place]
             if isinstance(option, Remove):
                 row.append(start + _REMOVE + ((number * 6 + worth) * OPTION_TURNS + turns) * OPTION_TURNS + theirs)
@@ -107,7 +108,7 @@ class Strongholds(Module):
             if isinstance(option, Move):
                 origin = chooser.state.slot_of(option.origin)
                 left = chooser.state.fort_row[origin] & FORT_COUNT
-                worth = min(POINTS[option.origin], 5)
+                worth = POINTS_CLASS[option.origin]
                 row.append(start + _LIFT + (left * 6 + worth) * OPTION_TURNS + chooser.turns(origin))
 
     def closed(self, state: State, seat: int) -> int:
