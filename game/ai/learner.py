@@ -30,6 +30,8 @@ FORESIGHT_SHARE: Final = 0.1
 """What the points and the rounds to come count for: nobody asks for them, but they teach the units what matters."""
 POINTS_SCALE: Final = 10.0
 """Points and rounds are told in so many of them."""
+AVERAGED: Final = 300
+"""Over about how many of the last steps weights are averaged: each leaves them somewhere around what is learned."""
 LARGEST_STEP: Final = 1.0
 """The most that all slopes of a step together may be: steeper ones are made smaller, all alike."""
 
@@ -105,7 +107,13 @@ class Learner:
             "foresight": np.zeros((second, 2), np.float32),
             "foresight_bias": np.zeros(2, np.float32),
         }
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing is known of slopes yet, and the weights are their own average."""
         self._first, self._second = _nothing_yet(self.parts), _nothing_yet(self.parts)
+        self.averages: dict[str, Floats] = {name: part.copy() for name, part in self.parts.items()}
+        """The weights that are told: the mean of what the last steps have left."""
 
     def go_on_from(self, mind: Mind) -> None:
         """Begin with what a mind knows, which may be one for another number of players."""
@@ -132,11 +140,11 @@ class Learner:
             "foresight_bias": np.zeros(2, np.float32),
         }
         self.parts = known
-        self._first, self._second = _nothing_yet(self.parts), _nothing_yet(self.parts)
+        self._begin()
 
     def mind(self, calibration: float = 1.0, search_calibration: float = 1.0) -> Mind:
-        """What is known now, in whole numbers."""
-        parts = self.parts
+        """What is known now, in whole numbers: the averages."""
+        parts = self.averages
         hidden, second = self.hidden, len(parts["mixing_bias"])
 
         def whole(name: str, unit: int, most: int) -> vec[i32]:
@@ -166,6 +174,7 @@ class Learner:
         shrink = min(1.0, LARGEST_STEP / (size + 1e-9))
         self.steps += 1
         warm = min(1.0, self.steps / 100)
+        fresh = np.float32(1.0 / min(self.steps + 1, AVERAGED))
         for name, part in self.parts.items():
             slope = slopes[name] * shrink
             self._first[name] = 0.9 * self._first[name] + 0.1 * slope
@@ -173,6 +182,7 @@ class Learner:
             mean = self._first[name] / (1 - 0.9**self.steps)
             spread = np.sqrt(self._second[name] / (1 - 0.999**self.steps)) + 1e-8
             self.parts[name] = (part - warm * self.rate * (mean / spread + DECAY * part)).astype(np.float32)
+            self.averages[name] += fresh * (self.parts[name] - self.averages[name])
         return losses
 
     def slopes(self, batch: Batch) -> tuple[dict[str, Floats], tuple[float, float]]:

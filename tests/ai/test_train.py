@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.lessons import LAMBDA, Lesson, lessons_of
+from game.ai.mind_weights import UNIT
 from game.ai.minds import figures_of, read_mind, write_mind
 from game.ai.selfplay import Finding, finding_in, game_number, record_of, self_play
 from game.rules import QuestionKind, all_rule_sets, read_record, write_record
@@ -104,6 +105,23 @@ def test_every_rule_set_is_played_sooner_or_later() -> None:
 def lessons(players: int, number: int) -> list[Lesson]:
     found = lessons_of(self_play(shared_mind(players), game_number(2, players), 8, 4))
     return random.Random(1).sample(found, number)
+
+
+def test_what_is_told_is_the_mean_of_what_the_last_steps_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "AVERAGED", 4)
+    learner = learning.Learner(2, 1, hidden=8, second=5)
+    batch = learning.Batch(lessons(2, 12))
+    left = [learner.parts["heads"]]
+    for _ in range(3):
+        learner.learn(batch)
+        left.append(learner.parts["heads"])
+    assert not np.allclose(left[0], left[-1])
+    np.testing.assert_allclose(learner.averages["heads"], np.mean(left, axis=0), rtol=1e-5, atol=1e-7)
+    learner.learn(batch)
+    expected = 0.75 * np.mean(left, axis=0) + 0.25 * learner.parts["heads"]
+    np.testing.assert_allclose(learner.averages["heads"], expected, rtol=1e-5, atol=1e-7)
+    told = [int(number) / UNIT for number in learner.mind().weights.heads]
+    np.testing.assert_allclose(told, expected.ravel(), atol=0.5 / UNIT + 1e-6)
 
 
 @pytest.mark.parametrize("players", [2, 3])
