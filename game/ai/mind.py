@@ -80,73 +80,19 @@ class Mind:
 
     def opinion_by_rows(self, rows: list[list[int]], current: int) -> Opinion:
         """An opinion by loops over native rows."""
-        weights = self.weights
-        hidden: i64 = weights.hidden
+        weights, heads = self.weights, self.weights.heads
         second: i64 = weights.second
-        number: i64 = len(rows)
-        if not len(self._start):
-            count: i64 = weights.hidden // FIELDS + 1
-            self._start = in_words(weights.bias, weights.hidden, count)
-            self._words = in_words(weights.facts, weights.hidden + 1, count)
-        words = self._words
-        wide: i64 = len(self._start)
-        units = vec[i64]()
-        direct = vec[i64]()
-        unit: i64
-        for row in rows:
-            sums = self._start[:]
-            for fact in row:
-                base: i64 = i64(fact) * wide
-                place: i64 = 0
-                while place < wide:
-                    sums[place] += words[base + place]
-                    place += 1
-            unit = 0
-            for word in sums:
-                rest = word
-                field: i64 = 0
-                while field < FIELDS and unit <= hidden:
-                    said = rest & FIELD_MASK
-                    if said >= FIELD_TOP:
-                        said -= FIELD_END
-                    rest = (rest - said) >> FIRST_FIELD
-                    if unit == hidden:
-                        direct = append(direct, said)
-                    else:
-                        units = append(units, said if said > 0 else 0)
-                    unit += 1
-                    field += 1
-        mixing, heads, heads_bias = weights.mixing, weights.heads, self._heads_bias
         outs: i64 = weights.context + 1
+        row: i64 = weights.hidden + 1
+        number: i64 = len(rows)
+        units = self._units(rows)
         strengths: list[float] = []
-        context = vec[i64]()
+        context = self._heads_bias[:]
         seat: i64 = 0
         while seat < number:
-            mixed = self._mixing_bias[:]
-            unit = 0
-            while unit < hidden:
-                own = units[seat * hidden + unit]
-                most: i64 = 0
-                total: i64 = 0
-                other: i64 = 0
-                while other < number:
-                    if other != seat:
-                        said = units[other * hidden + unit]
-                        total += said
-                        if said > most:
-                            most = said
-                    other += 1
-                if own:
-                    _add_times(mixed, mixing, unit * second, own, second)
-                if most:
-                    _add_times(mixed, mixing, (hidden + unit) * second, most, second)
-                if number > 2 and total:
-                    _add_times(mixed, mixing, (2 * hidden + unit) * second, total // (number - 1), second)
-                unit += 1
-            strength: i64 = heads_bias[0] + direct[seat] * DIRECT
-            unit = 0
-            if seat == 0:
-                context = heads_bias[:]
+            mixed = self._mixed(units, number, seat)
+            strength: i64 = self._heads_bias[0] + units[seat * row + row - 1] * DIRECT
+            unit: i64 = 0
             while unit < second:
                 above = mixed[unit] >> FACT_BITS
                 if above > 0:
@@ -156,11 +102,73 @@ class Mind:
                 unit += 1
             strengths.append(float(strength) * SCALE)
             seat += 1
-        place = 0
+        place: i64 = 0
         while place < outs:
             context[place] = context[place] >> UNIT_BITS
             place += 1
         return Opinion(chances_of(strengths, current), context)
+
+    def _units(self, rows: list[list[int]]) -> vec[i64]:
+        """What the first layer says of each seat: its units, and last what facts add to the strength itself."""
+        weights = self.weights
+        hidden: i64 = weights.hidden
+        if not len(self._start):
+            count: i64 = hidden // FIELDS + 1
+            self._start = in_words(weights.bias, hidden, count)
+            self._words = in_words(weights.facts, hidden + 1, count)
+        words = self._words
+        wide: i64 = len(self._start)
+        units = vec[i64]()
+        for row in rows:
+            sums = self._start[:]
+            for fact in row:
+                base: i64 = i64(fact) * wide
+                place: i64 = 0
+                while place < wide:
+                    sums[place] += words[base + place]
+                    place += 1
+            unit: i64 = 0
+            for word in sums:
+                rest = word
+                field: i64 = 0
+                while field < FIELDS and unit <= hidden:
+                    said = rest & FIELD_MASK
+                    if said >= FIELD_TOP:
+                        said -= FIELD_END
+                    rest = (rest - said) >> FIRST_FIELD
+                    units = append(units, said if said > 0 or unit == hidden else 0)
+                    unit += 1
+                    field += 1
+        return units
+
+    def _mixed(self, units: vec[i64], number: i64, seat: i64) -> vec[i64]:
+        """What the second layer makes of a seat's units, of the most that others' say, and of their mean."""
+        mixing = self.weights.mixing
+        hidden: i64 = self.weights.hidden
+        second: i64 = self.weights.second
+        row = hidden + 1
+        mixed = self._mixing_bias[:]
+        unit: i64 = 0
+        while unit < hidden:
+            own = units[seat * row + unit]
+            most: i64 = 0
+            total: i64 = 0
+            other: i64 = 0
+            while other < number:
+                if other != seat:
+                    said = units[other * row + unit]
+                    total += said
+                    if said > most:
+                        most = said
+                other += 1
+            if own:
+                _add_times(mixed, mixing, unit * second, own, second)
+            if most:
+                _add_times(mixed, mixing, (hidden + unit) * second, most, second)
+            if number > 2 and total:
+                _add_times(mixed, mixing, (2 * hidden + unit) * second, total // (number - 1), second)
+            unit += 1
+        return mixed
 
     def worths_by_rows(self, context: vec[i64], options: list[list[int]]) -> list[float]:
         rows = self.weights.options

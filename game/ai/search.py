@@ -43,6 +43,10 @@ LEAST_LIKELY: Final = 0.03
 MOST_LIKELY: Final = 0.6
 """The most that an option can look likely to which only some deals lead."""
 CHECK_EVERY: Final = 16
+"""Simulations between two looks at whether the choice can still change."""
+TOLD_AFTER: Final = 256
+FEWEST_OTHERS: Final = 50
+"""After so many simulations an option stands that got them all but for less than one in so many."""
 
 
 class Edge:
@@ -197,7 +201,8 @@ class Search:
                 first = edge.visits
             elif edge.visits > second:
                 second = edge.visits
-        return first - second > left or (self.simulations >= 256 and first * 50 > self.root.visits * 49)
+        told = self.simulations >= TOLD_AFTER and first * FEWEST_OTHERS > self.root.visits * (FEWEST_OTHERS - 1)
+        return first - second > left or told
 
     def _open_root(self, state: State) -> None:
         """Give the root the options of this table, as likely as they look there, and see that none goes unseen.
@@ -232,6 +237,7 @@ class Search:
         self.sums = [0.0] * len(state.players)
 
     def _simulate(self, state: State) -> None:
+        """Go down to a table that is new, and tell everybody on the way there what it is worth."""
         node = self.root
         path, nodes, seats = self._path, self._nodes, self._seats
         path.clear()
@@ -256,14 +262,16 @@ class Search:
             if child is None:
                 child = edge.child = Node()
             node = child
-        own = self.seat
         if chances is None:
             chances = outcome_values(state)
-            liked = chances[own]
-        else:
-            liked = chances[own]
-            if self.style is not BALANCED:
-                liked = with_style(liked, self.style, state, own)
+        liked = chances[self.seat]
+        if self.style is not BALANCED:
+            liked = with_style(liked, self.style, state, self.seat)
+        self._back_up(chances, liked)
+
+    def _back_up(self, chances: list[float], liked: float) -> None:
+        """Add what a simulation came to, and what that is to the style of the one who thinks, along its way."""
+        path, nodes, seats, own = self._path, self._nodes, self._seats, self.seat
         for seat in range(len(chances)):
             self.sums[seat] += chances[seat]
         for depth in range(len(nodes)):
