@@ -20,7 +20,7 @@ from game.coach import (
 )
 from game.coach.review import compare
 from game.coach.values import BLUNDER, INACCURACY, MISTAKE, verdict_of
-from game.rules import COMPILED, GameConfig, History, Position, all_rule_sets, parse_choice, view
+from game.rules import GameConfig, History, Position, all_rule_sets, parse_choice, view
 from game.rules.config import HIDDEN_SEED
 from game.rules.record_reader import read_record
 from game.rules.table import lay_deck
@@ -138,14 +138,10 @@ def test_an_empty_game_has_a_review() -> None:
     assert review(History(GameConfig(2, seed=1)), 0, GLANCE).steps == ()
 
 
-LONG = pytest.mark.skipif(not COMPILED, reason="takes 100 seconds in plain Python: the compiled form is asked")
-
-
 @pytest.mark.parametrize(
     ("name", "text", "depth"),
     [
-        pytest.param("a-gem-that-is-as-good-as-another", "gem W", Depth(24, 8), marks=LONG),
-        ("a-stronghold-that-may-go", "remove B3-green-3", Depth(24, 8)),
+        ("three-gems-near-the-end", "take U G R", Depth(12, 4)),
         ("two-gems-for-a-city", "take U U", Depth(12, 4)),
         ("a-card-that-may-be-reserved", "reserve O24-3-03", Depth(12, 4)),
     ],
